@@ -1,0 +1,65 @@
+/* Taking the words of a command line. */
+#include "args.h"
+
+#include <string.h>
+
+bool args_more(const struct args *args) {
+    return args->left > 0 && !args->failed;
+}
+
+char *args_skip(struct args *args) {
+    args->left--;
+    return *args->words++;
+}
+
+void args_fail(struct args *args, enum word reason, const char *about) {
+    if (args->failed)
+        return;
+    args->failed = true;
+    args->reason = reason;
+    args->about = about;
+}
+
+void args_refuse(struct args *args) {
+    args_fail(args, WORD_BAD_WORD, args_skip(args));
+}
+
+bool args_flag(struct args *args, const char *name) {
+    if (!args_more(args) || strcmp(args->words[0], name) != 0)
+        return false;
+    args_skip(args);
+    return true;
+}
+
+bool args_value(struct args *args, const char *name, const char **value) {
+    size_t length = strlen(name);
+    if (!args_more(args) || strncmp(args->words[0], name, length) != 0)
+        return false;
+    char behind = args->words[0][length];
+    if (behind != '\0' && behind != '=')
+        return false;
+    const char *word = args_skip(args);
+    if (behind == '=')
+        *value = word + length + 1;
+    else if (args->left > 0)
+        *value = args_skip(args);
+    else
+        args_fail(args, WORD_BAD_VALUE, word);
+    return true;
+}
+
+bool args_number(struct args *args, const char *name, long least, long most, long *number) {
+    const char *value = "";
+    if (!args_value(args, name, &value))
+        return false;
+    if (!text_read_number(value, least, most, number))
+        args_fail(args, WORD_BAD_VALUE, name);
+    return true;
+}
+
+bool args_plain(struct args *args, const char **word) {
+    if (!args_more(args) || (args->words[0][0] == '-' && args->words[0][1] != '\0'))
+        return false;
+    *word = args_skip(args);
+    return true;
+}

@@ -1,0 +1,31 @@
+/* The words of a command line, taken one after the other. */
+#ifndef CLI_ARGS_H
+#define CLI_ARGS_H
+
+#include "words.h"
+
+struct args {
+    char **words;
+    int left;
+    /* The first thing that was wrong: nothing more is taken after it. */
+    bool failed;
+    enum word reason;
+    const char *about;
+};
+
+/* Whether there is a word to take. */
+bool args_more(const struct args *args);
+
+/* Each takes the next word if it is what is asked for. Values come as `--name value` or `--name=value`. */
+bool args_flag(struct args *args, const char *name);
+bool args_value(struct args *args, const char *name, const char **value);
+bool args_number(struct args *args, const char *name, long least, long most, long *number);
+bool args_plain(struct args *args, const char **word);
+
+/* Takes the next word, whatever it is. */
+char *args_skip(struct args *args);
+/* The next word is none that the command knows. */
+void args_refuse(struct args *args);
+void args_fail(struct args *args, enum word reason, const char *about);
+
+#endif

@@ -1,0 +1,172 @@
+/* Commands that play: actions, dice, undo, and records. */
+#include "engine_inside.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum engine_answer engine_play(struct engine *engine, const char *rest) {
+    struct game_error error = {.language = engine->language};
+    if (!*rest)
+        return ENGINE_ARGUMENTS;
+    if (!table_play_text(engine->table, rest, &error))
+        return engine_refuse(engine, ENGINE_ACTION, &error);
+    return ENGINE_OK;
+}
+
+enum engine_answer engine_undo(struct engine *engine, const char *rest) {
+    struct game_error error = {.language = engine->language};
+    size_t length = table_length(engine->table);
+    if (*rest)
+        return ENGINE_ARGUMENTS;
+    if (!table_undo(engine->table, &error))
+        return ENGINE_UNDO;
+    text_number(&engine->detail, (long)(length - table_length(engine->table)));
+    return ENGINE_OK;
+}
+
+static void print_rolled(void *context, size_t number, const void *state, game_action action) {
+    const struct engine *engine = context;
+    char words[GAME_ACTION_TEXT];
+    struct text out = text_into(words, sizeof words);
+    (void)number;
+    table_game(engine->table)->write_action(table_setting(engine->table), state, action, &out);
+    fprintf(engine->out, "rolled %s\n", words);
+}
+
+enum engine_answer engine_roll(struct engine *engine, const char *rest) {
+    struct game_error error = {.language = engine->language};
+    if (*rest)
+        return ENGINE_ARGUMENTS;
+    if (table_who(engine->table) != GAME_CHANCE)
+        return ENGINE_NOT_CHANCE;
+    if (!table_roll(engine->table, &error))
+        return engine_refuse(engine, ENGINE_DICE, &error);
+    table_walk(engine->table, table_length(engine->table) - 1, print_rolled, engine);
+    return ENGINE_OK;
+}
+
+enum engine_answer engine_seed(struct engine *engine, const char *rest) {
+    long seed = 0;
+    if (*rest && !text_read_number(rest, 0, 999999999999999999, &seed))
+        return ENGINE_NUMBER;
+    engine->seeded = *rest != '\0';
+    engine->random = random_from_seed((uint64_t)seed);
+    table_set_dice(engine->table, engine->seeded ? table_dice_seeded(&engine->random) : table_dice_system());
+    return ENGINE_OK;
+}
+
+enum engine_answer engine_resign(struct engine *engine, const char *rest) {
+    struct game_error error = {.language = engine->language};
+    int seat = *rest ? engine_find_seat(engine, rest) : table_who(engine->table);
+    if (*rest && seat < 0)
+        return ENGINE_SEAT;
+    if (seat < 0 || !table_play(engine->table, GAME_RESIGN(seat), &error))
+        return ENGINE_ACTION;
+    return ENGINE_OK;
+}
+
+enum engine_answer engine_tag(struct engine *engine, const char *rest) {
+    char name[64];
+    if (!text_next_word(&rest, name, sizeof name))
+        return ENGINE_ARGUMENTS;
+    return table_set_tag(engine->table, name, rest + strspn(rest, " ")) ? ENGINE_OK : ENGINE_TAG;
+}
+
+void engine_print_lines(const struct engine *engine, const char *lines) {
+    while (*lines) {
+        size_t length = strcspn(lines, "\n");
+        fprintf(engine->out, "|%s%.*s\n", length ? " " : "", (int)length, lines);
+        lines += length + (lines[length] == '\n');
+    }
+}
+
+enum engine_answer engine_record(struct engine *engine, const char *rest) {
+    size_t length;
+    if (*rest)
+        return ENGINE_ARGUMENTS;
+    char *record = table_write_record(engine->table, &length);
+    if (!record)
+        return ENGINE_MEMORY;
+    engine_print_lines(engine, record);
+    free(record);
+    return ENGINE_OK;
+}
+
+enum engine_answer engine_load(struct engine *engine, const char *rest) {
+    if (*rest)
+        return ENGINE_ARGUMENTS;
+    engine->loading = true;
+    engine->load_answer = ENGINE_OK;
+    engine->record_length = 0;
+    return ENGINE_OK;
+}
+
+static bool make_room(struct engine *engine, size_t more) {
+    size_t needed = engine->record_length + more;
+    if (needed <= engine->record_room)
+        return true;
+    char *record = realloc(engine->record, needed * 2);
+    if (!record)
+        return false;
+    engine->record = record;
+    engine->record_room = needed * 2;
+    return true;
+}
+
+/* After the first line that cannot be taken the rest is only waited out. */
+void engine_load_line(struct engine *engine, const char *line, size_t length) {
+    if (length > 0 && line[0] == '|') {
+        line++;
+        length--;
+    }
+    if (engine->load_answer != ENGINE_OK)
+        return;
+    if (length > ENGINE_LINE || engine->record_length + length >= TABLE_RECORD_BYTES)
+        engine->load_answer = ENGINE_LONG_LINE;
+    else if (!make_room(engine, length + 1))
+        engine->load_answer = ENGINE_MEMORY;
+    else {
+        memcpy(engine->record + engine->record_length, line, length);
+        engine->record[engine->record_length + length] = '\n';
+        engine->record_length += length + 1;
+    }
+}
+
+/* `new` after a record begins another game with the record's options. */
+static bool adopt_options(struct engine *engine, const struct table *table) {
+    const struct game_option *options = table_game(table)->options;
+    char *values[ENGINE_OPTIONS] = {0};
+    bool complete = true;
+    for (size_t i = 0; complete && i < ENGINE_OPTIONS && options[i].name; i++) {
+        complete = (values[i] = malloc(GAME_OPTION_TEXT)) != NULL;
+        if (!complete)
+            break;
+        struct text out = text_into(values[i], GAME_OPTION_TEXT);
+        table_game(table)->option_value(table_setting(table), i, &out);
+    }
+    if (complete)
+        engine_forget_options(engine);
+    for (size_t i = 0; i < ENGINE_OPTIONS; i++)
+        if (complete)
+            engine->chosen[i] = values[i];
+        else
+            free(values[i]);
+    return complete;
+}
+
+enum engine_answer engine_load_end(struct engine *engine) {
+    struct game_error error = {.language = engine->language};
+    engine->loading = false;
+    if (engine->load_answer != ENGINE_OK)
+        return engine->load_answer;
+    struct table *table = table_read_record(engine->games, engine->record_length ? engine->record : "",
+                                            engine->record_length, &error);
+    if (!table)
+        return engine_refuse(engine, ENGINE_RECORD, &error);
+    if (!adopt_options(engine, table)) {
+        table_free(table);
+        return ENGINE_MEMORY;
+    }
+    engine_seat_table(engine, table);
+    return ENGINE_OK;
+}

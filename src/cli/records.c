@@ -1,0 +1,39 @@
+/* Reading and writing the files that hold records. */
+#include "records.h"
+
+#include "files.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static enum file_answer read_bytes(const struct cli *cli, const char *name, char **bytes, size_t *length) {
+    if (strcmp(name, "-") == 0)
+        return file_read(cli->in, TABLE_RECORD_BYTES, bytes, length);
+    return file_read_name(name, TABLE_RECORD_BYTES, bytes, length);
+}
+
+struct table *record_open(const struct cli *cli, const char *name) {
+    struct game_error error = {.language = cli->language};
+    char *bytes;
+    size_t length;
+    enum file_answer answer = read_bytes(cli, name, &bytes, &length);
+    if (answer != FILE_READ) {
+        cli_fail(cli, answer == FILE_TOO_LARGE ? WORD_FILE_LARGE : WORD_FILE_MISSING, name);
+        return NULL;
+    }
+    struct table *table = table_read_record(cli->games, bytes, length, &error);
+    free(bytes);
+    if (!table)
+        cli_fail_file(cli, name, &error);
+    return table;
+}
+
+bool record_save(const struct cli *cli, const struct table *table, const char *name) {
+    size_t length;
+    char *record = table_write_record(table, &length);
+    bool saved = record && file_write_name(name, record, length);
+    free(record);
+    if (!saved)
+        cli_fail(cli, WORD_FILE_UNWRITTEN, name);
+    return saved;
+}

@@ -1,0 +1,13 @@
+/* Records in files. */
+#ifndef CLI_RECORDS_H
+#define CLI_RECORDS_H
+
+#include "cli.h"
+#include "table.h"
+
+/* The game in a file; `-` is the standard input. What is wrong is said; NULL then. */
+struct table *record_open(const struct cli *cli, const char *name);
+/* Writes the record into a file. What is wrong is said. */
+bool record_save(const struct cli *cli, const struct table *table, const char *name);
+
+#endif

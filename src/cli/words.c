@@ -1,0 +1,13 @@
+/* The table of words, a column per language. */
+#include "words.h"
+
+#define ROW(name, english, french) {english, french},
+static const char *const words[WORDS][GAME_LANGUAGES] = {CLI_WORDS(ROW)};
+
+#define CHECK(name, english, french) \
+    _Static_assert(sizeof(english) > 1 && sizeof(french) > 1, "a word is missing: " #name);
+CLI_WORDS(CHECK)
+
+const char *cli_word(enum word word, enum game_language language) {
+    return words[word][language];
+}

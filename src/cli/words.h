@@ -1,0 +1,131 @@
+/* Every word that the commands say to people, in both languages. A row without a column does not compile. {0} and {1}
+   stand for what is filled in. */
+#ifndef CLI_WORDS_H
+#define CLI_WORDS_H
+
+#include "game.h"
+
+#define CLI_WORDS(W)                                                                                               \
+    /* the command line */                                                                                         \
+    W(TITLE, "Astragal plays space board games.", "Astragal joue à des jeux de plateau de l’espace.")              \
+    W(USAGE, "usage: {0}", "usage : {0}")                                                                          \
+    W(COMMANDS, "Commands:", "Commandes :")                                                                        \
+    W(MORE_HELP,                                                                                                   \
+      "`astragal help COMMAND` tells more about one. `--lang en` or `--lang fr` chooses the language.",            \
+      "`astragal help COMMANDE` en dit plus. `--lang en` ou `--lang fr` choisit la langue.")                       \
+    W(GAME_OPTIONS, "Options of a game:", "Options d’une partie :")                                                \
+    W(OPTION_POSITION, "begin at a position instead of the beginning", "commencer à une position donnée")          \
+    W(OPTION_STANDARD, "{0} (if not given: {1})", "{0} (sinon : {1})")                                             \
+    W(OPTION_NUMBER, "a number from {0} to {1}", "un nombre de {0} à {1}")                                         \
+    W(OPTION_BOARD, "the id of a board, or the name of a file", "l’identifiant d’un plateau, ou un fichier")       \
+    W(OPTION_TEXT, "text", "texte")                                                                                \
+    W(BAD_COMMAND, "unknown command: {0}", "commande inconnue : {0}")                                              \
+    W(BAD_WORD, "not understood: {0}", "pas compris : {0}")                                                        \
+    W(BAD_VALUE, "{0} needs another value", "{0} demande une autre valeur")                                        \
+    W(BAD_LANGUAGE, "--lang takes en or fr", "--lang prend en ou fr")                                              \
+    W(NO_SUCH_GAME, "there is no game called {0}", "aucun jeu ne s’appelle {0}")                                   \
+    W(GIVEN_TWICE, "{0} is given twice", "{0} est donné deux fois")                                                \
+    W(WORD_MISSING, "something is missing", "il manque quelque chose")                                             \
+    W(NO_MEMORY, "out of memory", "mémoire insuffisante")                                                          \
+    /* files */                                                                                                    \
+    W(FILE_MISSING, "{0}: cannot be read", "{0} : lecture impossible")                                             \
+    W(FILE_LARGE, "{0}: is too large", "{0} : trop grand")                                                         \
+    W(FILE_UNWRITTEN, "{0}: cannot be written", "{0} : écriture impossible")                                       \
+    W(FILE_BAD, "{0}: {1}", "{0} : {1}")                                                                           \
+    W(FILE_BAD_LINE, "{0}:{1}: {2}", "{0}:{1}: {2}")                                                               \
+    /* what each command does */                                                                                   \
+    W(ABOUT_ENGINE, "plays with another program, line by line",                                                    \
+      "joue avec un autre programme, ligne par ligne")                                                             \
+    W(ABOUT_PERFT, "counts the ways a game can go", "compte les déroulements possibles d’une partie")              \
+    W(ABOUT_BENCH, "measures how fast the rules are", "mesure la vitesse des règles")                              \
+    W(ABOUT_MAPS, "lists the boards, or draws one", "énumère les plateaux, ou en dessine un")                      \
+    W(ABOUT_REPLAY, "plays a record again", "rejoue un enregistrement")                                            \
+    W(ABOUT_TERM, "a game in the terminal", "une partie dans le terminal")                                         \
+    W(ABOUT_HELP, "explains the commands", "explique les commandes")                                               \
+    W(MORE_ENGINE, "Reads commands from the standard input; docs/protocol.md lists them.",                         \
+      "Lit des commandes sur l’entrée standard ; docs/protocol.md les énumère.")                                   \
+    W(MORE_PERFT,                                                                                                  \
+      "Counts the sequences of N actions (dice included) from the beginning or from a position. "                  \
+      "--divide counts for each first action.",                                                                    \
+      "Compte les suites de N actions (dés compris) depuis le début ou depuis une position. "                    \
+      "--divide compte pour chaque première action.")                                                              \
+    W(MORE_BENCH,                                                                                                  \
+      "Prints lines `name: value` for one core. Only a change of the rules changes the signature.",                \
+      "Affiche des lignes `nom: valeur` pour un cœur. Seul un changement des règles change la signature.")         \
+    W(MORE_MAPS,                                                                                                   \
+      "Without a name: all boards, or those of a group or for a number of players. With a name: draws it "         \
+      "and "                                                                                                       \
+      "says whether it can be played.",                                                                            \
+      "Sans nom : tous les plateaux, ou ceux d’un groupe ou pour un nombre de joueurs. Avec un nom : le "      \
+      "dessine et "                                                                                                \
+      "dit s’il est jouable.")                                                                                     \
+    W(MORE_REPLAY,                                                                                                 \
+      "Shows the board after N actions, or at the end. --log tells what happened, --position prints the "          \
+      "position as one line. `-` reads the standard input.",                                                       \
+      "Montre le plateau après N actions, ou à la fin. --log raconte, --position écrit la position sur une "    \
+      "ligne. "                                                                                                    \
+      "`-` lit l’entrée standard.")                                                                                \
+    W(MORE_TERM,                                                                                                   \
+      "Everybody plays at one keyboard. Without options it asks who plays where. --load goes on with a "           \
+      "saved "                                                                                                     \
+      "game, --plain writes without bold letters, --seed makes the dice repeat.",                                  \
+      "Tout le monde joue au même clavier. Sans options, la commande demande qui joue et où. --load "            \
+      "reprend une partie "                                                                                        \
+      "sauvée, --plain n’écrit rien en gras, --seed répète les mêmes dés.")                                        \
+    W(MORE_HELP_COMMAND, "Without a name: the list of all commands.", "Sans nom : la liste des commandes.")        \
+    /* perft, maps, replay */                                                                                      \
+    W(PERFT_SUM, "{0} sequences of {1} actions, {2} s", "{0} suites de {1} actions, {2} s")                        \
+    W(NO_BOARDS, "the game {0} has no boards", "le jeu {0} n’a pas de plateaux")                                   \
+    W(NO_BOARDS_LEFT, "no board is like that", "aucun plateau ne correspond")                                      \
+    W(BOARD_PLAYERS, "{0} players", "{0} joueurs")                                                                 \
+    W(BOARD_PLAYABLE, "This board can be played: {0} players.", "Ce plateau est jouable : {0} joueurs.")           \
+    W(REPLAY_HEAD, "{0}: {1} actions, result {2}", "{0} : {1} actions, résultat {2}")                              \
+    W(REPLAY_AFTER, "After {0} actions:", "Après {0} actions :")                                                   \
+    W(REPLAY_SHORT, "this record has {0} actions", "cet enregistrement a {0} actions")                             \
+    /* a game in the terminal */                                                                                   \
+    W(ASK_PLAYERS, "How many players ({0})? Enter: {1}", "Combien de joueurs ({0}) ? Entrée : {1}")                \
+    W(ASK_BOARD, "Which board? Enter: {0}. ? lists them.", "Quel plateau ? Entrée : {0}. ? les énumère.")          \
+    W(ASK_AGAIN, "That is not one of the answers.", "Ce n’est pas une des réponses.")                              \
+    W(CHOICE_HINT, "A number, `undo`, or `?` for help.", "Un numéro, `annuler`, ou `?` pour l’aide.")              \
+    W(PATH_HINT, "{0}: a number, or `back`.", "{0} : un numéro, ou `retour`.")                                     \
+    W(ODDS, "{0}% to succeed", "{0} % de réussite")                                                                \
+    W(MORE_CHOICES, "{0} choices", "{0} choix")                                                                    \
+    W(NOT_A_CHOICE, "`{0}` is not possible now. `?` helps.",                                                       \
+      "`{0}` n’est pas possible maintenant. `?` aide.")                                                            \
+    W(TAKEN_BACK, "Taken back.", "C’est repris.")                                                                  \
+    W(WINS, "{0} wins.", "{0} gagne.")                                                                             \
+    W(WIN_TOGETHER, "{0} win together.", "{0} gagnent ensemble.")                                                  \
+    W(ASK_SAVE, "Save the record? A file name, or Enter for no.",                                                  \
+      "Sauver l’enregistrement ? Un nom de fichier, ou Entrée pour non.")                                          \
+    W(ASK_OVERWRITE, "{0} exists. Replace it? (y/n)", "{0} existe. Le remplacer ? (o/n)")                          \
+    W(ASK_RESIGN, "{0} resigns? (y/n)", "{0} abandonne ? (o/n)")                                                   \
+    W(ASK_LOSE, "The game on the table is not saved. Go on? (y/n)",                                                \
+      "La partie en cours n’est pas sauvée. Continuer ? (o/n)")                                                    \
+    W(SAVED, "Saved: {0}", "Sauvé : {0}")                                                                          \
+    W(LOADED, "Loaded: {0}", "Chargé : {0}")                                                                       \
+    W(NEEDS_FILE, "`{0}` needs the name of a file.", "`{0}` demande un nom de fichier.")                           \
+    W(GOODBYE, "Goodbye.", "Au revoir.")                                                                           \
+    W(HELP_CHOOSE,                                                                                                 \
+      "A number chooses. Typing what is meant works too: `{0}`, or the places to point at, one after "             \
+      "the other.",                                                                                                \
+      "Un numéro choisit. On peut aussi taper ce qu’on veut faire : `{0}`, ou les choses à montrer, l’une " \
+      "après "                                                                                                    \
+      "l’autre.")                                                                                                  \
+    W(HELP_UNDO, "takes back your last choice, up to the last dice",                                               \
+      "reprend votre dernier choix, jusqu’aux derniers dés")                                                       \
+    W(HELP_BACK, "goes back to the first question", "revient à la première question")                              \
+    W(HELP_SHOW, "shows the board again", "montre encore le plateau")                                              \
+    W(HELP_LOG, "tells what happened so far", "raconte la partie")                                                 \
+    W(HELP_POSITION, "prints the position as one line", "écrit la position sur une ligne")                         \
+    W(HELP_SAVE, "saves the game", "sauve la partie")                                                              \
+    W(HELP_LOAD, "goes on with a saved game", "reprend une partie sauvée")                                         \
+    W(HELP_RESIGN, "gives up", "abandonne")                                                                        \
+    W(HELP_QUIT, "leaves", "quitte")                                                                               \
+    W(HELP_HELP, "this help", "cette aide")
+
+#define CLI_WORD_NAME(name, english, french) WORD_##name,
+enum word { CLI_WORDS(CLI_WORD_NAME) WORDS };
+
+const char *cli_word(enum word word, enum game_language language);
+
+#endif

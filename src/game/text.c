@@ -1,0 +1,121 @@
+/* Bounded text, and the little JSON that views need. */
+#include "text.h"
+
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct text text_into(char *buffer, size_t room) {
+    buffer[0] = '\0';
+    return (struct text){.start = buffer, .room = room};
+}
+
+void text_letter(struct text *text, char letter) {
+    if (text->length + 1 >= text->room) {
+        text->full = true;
+        return;
+    }
+    text->start[text->length++] = letter;
+    text->start[text->length] = '\0';
+}
+
+void text_put(struct text *text, const char *words) {
+    size_t length = strlen(words);
+    size_t left = text->room - text->length - 1;
+    if (length > left) {
+        text->full = true;
+        length = left;
+    }
+    memcpy(text->start + text->length, words, length);
+    text->length += length;
+    text->start[text->length] = '\0';
+}
+
+void text_number(struct text *text, long number) {
+    char digits[24];
+    char *at = digits + sizeof digits - 1;
+    unsigned long rest = number < 0 ? 0ul - (unsigned long)number : (unsigned long)number;
+    *at = '\0';
+    do
+        *--at = (char)('0' + rest % 10);
+    while (rest /= 10);
+    if (number < 0)
+        *--at = '-';
+    text_put(text, at);
+}
+
+void text_format(struct text *text, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    size_t left = text->room - text->length;
+    int length = vsnprintf(text->start + text->length, left, format, arguments);
+    va_end(arguments);
+    if (length < 0)
+        return;
+    if ((size_t)length >= left) {
+        text->full = true;
+        length = (int)left - 1;
+    }
+    text->length += (size_t)length;
+}
+
+void text_json_string(struct text *text, const char *words) {
+    text_letter(text, '"');
+    for (const unsigned char *at = (const unsigned char *)words; *at; at++) {
+        if (*at == '"' || *at == '\\') {
+            text_letter(text, '\\');
+            text_letter(text, (char)*at);
+        } else if (*at < 0x20 || *at == 0x7f)
+            text_format(text, "\\u%04x", *at);
+        else
+            text_letter(text, (char)*at);
+    }
+    text_letter(text, '"');
+}
+
+void text_json_next(struct text *text) {
+    if (text->length == 0)
+        return;
+    char last = text->start[text->length - 1];
+    if (last != '{' && last != '[' && last != ':')
+        text_letter(text, ',');
+}
+
+void text_json_key(struct text *text, const char *key) {
+    text_json_next(text);
+    text_json_string(text, key);
+    text_letter(text, ':');
+}
+
+void text_fill(struct text *text, const char *pattern, const char *const *words, size_t count) {
+    for (const char *at = pattern; *at; at++) {
+        if (at[0] == '{' && at[1] >= '0' && at[1] <= '9' && at[2] == '}' && (size_t)(at[1] - '0') < count) {
+            text_put(text, words[at[1] - '0']);
+            at += 2;
+        } else
+            text_letter(text, *at);
+    }
+}
+
+bool text_next_word(const char **at, char *word, size_t room) {
+    const char *from = *at + strspn(*at, " \t");
+    size_t length = strcspn(from, " \t");
+    *at = from;
+    if (length == 0 || length >= room)
+        return false;
+    memcpy(word, from, length);
+    word[length] = '\0';
+    *at += length;
+    return true;
+}
+
+bool text_read_number(const char *words, long least, long most, long *number) {
+    const char *digits = words + (words[0] == '-');
+    size_t length = strspn(digits, "0123456789");
+    if (length == 0 || length > 18 || digits[length] != '\0')
+        return false;
+    *number = strtol(words, NULL, 10);
+    return *number >= least && *number <= most;
+}

@@ -1,0 +1,69 @@
+/* How an action of Quantum is packed into 32 bits: a kind, up to two spaces, a ship of the seat, and one small
+   number more (a passenger, a die's new number, a flag). */
+#ifndef QUANTUM_ACTION_H
+#define QUANTUM_ACTION_H
+
+#include "state.h"
+
+enum kind {
+    /* Outcomes of chance. */
+    DICE_ONE,
+    DICE_TWO,
+    DICE_THREE,
+    /* Set-up. */
+    KEEP,
+    ROLL_AGAIN,
+    START,
+    PLACE,
+    /* A turn: actions, then abilities. */
+    RECONFIGURE,
+    DEPLOY,
+    MOVE,
+    ATTACK,
+    CONSTRUCT,
+    RESEARCH,
+    STRIKE,
+    TRANSPORT,
+    WARP,
+    MODIFY,
+    FREE_RECONFIGURE,
+    END,
+    /* What an attack or fame brings. */
+    ENTER,
+    STAY,
+    INFAMY,
+    KINDS
+};
+
+static inline game_action make_action(enum kind kind, unsigned ship, unsigned extra, unsigned to,
+                                      unsigned from) {
+    return (game_action)kind << 26 | ship << 23 | extra << 20 | to << 10 | from;
+}
+static inline enum kind kind_of(game_action action) {
+    return (enum kind)(action >> 26);
+}
+static inline unsigned ship_of(game_action action) {
+    return action >> 23 & 7;
+}
+/* MOVE, ATTACK: 1 when a diagonal step is needed. TRANSPORT, WARP: the other ship. MODIFY: the new number. */
+static inline unsigned extra_of(game_action action) {
+    return action >> 20 & 7;
+}
+/* The space that the action is aimed at (the planet's centre for START, CONSTRUCT, INFAMY). */
+static inline unsigned to_of(game_action action) {
+    return action >> 10 & 1023;
+}
+/* ATTACK: the attack space. TRANSPORT: where the passenger is put. */
+static inline unsigned from_of(game_action action) {
+    return action & 1023;
+}
+
+/* Dice: one to three numbers. */
+static inline game_action make_dice(enum kind kind, unsigned a, unsigned b, unsigned c) {
+    return (game_action)kind << 26 | c << 6 | b << 3 | a;
+}
+static inline unsigned die_of(game_action action, int which) {
+    return action >> (3 * which) & 7;
+}
+
+#endif

@@ -1,0 +1,59 @@
+/* Text for programs and records: actions and positions (docs/notation.md), and the things to click. */
+#ifndef QUANTUM_NOTATION_H
+#define QUANTUM_NOTATION_H
+
+#include "action.h"
+
+/* The marks of the four seats: V K O A. */
+const char *quantum_seat_mark(int seat);
+/* The seat with this mark, or -1. */
+int quantum_seat_of_mark(char mark);
+
+void quantum_write_space(unsigned space, struct text *out);
+/* Reads a space of the board at *at and moves behind it; 0 when there is none. */
+unsigned quantum_read_space(const struct setting *setting, const char **at);
+/* What the ship has done this turn: nothing, or `:` with m (moved) and a (used its ability). */
+void quantum_write_used(const struct ship *ship, struct text *out);
+/* A ship off the map as actions name it: its number and what it has done, as 3:ma. */
+void quantum_write_loose_ship(const struct ship *ship, struct text *out);
+
+void quantum_write_action(const void *setting, const void *state, game_action action, struct text *out);
+void quantum_write_position(const void *setting, const void *state, struct text *out);
+bool quantum_read_position(const void *setting, void *state, const char *line, struct game_error *error);
+
+/* Whether a state that was read can come up in a game, so that the rules may be let loose on it. */
+bool quantum_is_possible(const struct setting *setting, const struct state *state);
+
+size_t quantum_clicks(const void *setting, const void *state, game_action action,
+                      game_thing things[GAME_MAX_CLICKS]);
+void quantum_write_thing(const void *setting, const void *state, game_thing thing, struct text *out);
+bool quantum_is_button(game_thing thing);
+
+/* A thing is a space of the board, a ship of the seat to move that lies in its scrapyard, or a button. */
+enum thing_kind { THING_SPACE, THING_SCRAPPED, THING_BUTTON };
+static inline game_thing make_thing(enum thing_kind kind, unsigned value) {
+    return (game_thing)kind << 16 | value;
+}
+static inline enum thing_kind thing_kind(game_thing thing) {
+    return (enum thing_kind)(thing >> 16);
+}
+static inline unsigned thing_value(game_thing thing) {
+    return thing & 0xffff;
+}
+
+enum button {
+    BUTTON_KEEP,
+    BUTTON_ROLL_AGAIN,
+    BUTTON_RECONFIGURE,
+    BUTTON_STRIKE,
+    BUTTON_TRANSPORT,
+    BUTTON_WARP,
+    BUTTON_MODIFY_DOWN,
+    BUTTON_MODIFY_UP,
+    BUTTON_FREE_RECONFIGURE,
+    BUTTON_RESEARCH,
+    BUTTON_END,
+    BUTTONS
+};
+
+#endif

@@ -1,0 +1,212 @@
+/* Every word that Quantum says to people, in both languages. A row without a column does not compile. {0}, {1} ...
+   stand for what is filled in. */
+#ifndef QUANTUM_WORDS_H
+#define QUANTUM_WORDS_H
+
+#include "game.h"
+
+#define QUANTUM_WORDS(W)                                                                                       \
+    /* seats and ships */                                                                                      \
+    W(VULPES, "Vulpes Alliance", "Alliance Vulpes")                                                            \
+    W(KEPLER, "Kepler Imperium", "Empire Kepler")                                                              \
+    W(ORION, "Orion Republic", "République d’Orion")                                                           \
+    W(ANDROMEDA, "Andromeda Confederacy", "Confédération Andromeda")                                           \
+    W(BATTLESTATION, "battlestation", "station de combat")                                                     \
+    W(FLAGSHIP, "flagship", "vaisseau amiral")                                                                 \
+    W(DESTROYER, "destroyer", "destroyer")                                                                     \
+    W(FRIGATE, "frigate", "frégate")                                                                           \
+    W(INTERCEPTOR, "interceptor", "intercepteur")                                                              \
+    W(SCOUT, "scout", "éclaireur")                                                                             \
+    /* what is to be decided */                                                                                \
+    W(ASK_ROLL, "{0} rolls three ships", "{0} lance trois vaisseaux")                                          \
+    W(ASK_KEEP, "{0}: keep these ships ({1}), or roll all three again?",                                       \
+      "{0} : garder ces vaisseaux ({1}) ou relancer les trois ?")                                              \
+    W(ASK_TIE, "{0} rolls two dice for the first turn", "{0} lance deux dés pour commencer")                   \
+    W(ASK_START, "{0}: choose your starting planet", "{0} : choisissez votre planète de départ")               \
+    W(ASK_PLACE, "{0}: put your {1} into orbit", "{0} : mettez votre {1} en orbite")                           \
+    W(ASK_TURN, "{0}: {1} actions left", "{0} : {1} actions restantes")                                        \
+    W(ASK_TURN_ONE, "{0}: 1 action left", "{0} : 1 action restante")                                           \
+    W(ASK_TURN_NONE, "{0}: no action left; use abilities or end the turn",                                     \
+      "{0} : plus d’action ; utilisez des capacités ou finissez le tour")                                      \
+    W(ASK_RECONFIGURE, "{0} re-rolls the {1}", "{0} relance le {1}")                                           \
+    W(ASK_COMBAT, "{0} attacks: {1} against {2}", "{0} attaque : {1} contre {2}")                              \
+    W(ASK_WRECK, "{0}: the destroyed {1} is re-rolled", "{0} : le {1} détruit est relancé")                    \
+    W(ASK_ENTER, "{0}: enter {1}, or stay at {2}?", "{0} : entrer en {1} ou rester en {2} ?")                  \
+    W(ASK_INFAMY, "{0}: infamy! Place a cube on any planet that is lit",                                       \
+      "{0} : infamie ! Placez un cube sur l’une des planètes éclairées")                                       \
+    W(ASK_OVER, "{0} wins", "{0} gagne")                                                                       \
+    /* what a decision does */                                                                                 \
+    W(DO_DICE_ONE, "Die: {0}", "Dé : {0}")                                                                     \
+    W(DO_DICE_TWO, "Dice: {0} and {1}", "Dés : {0} et {1}")                                                    \
+    W(DO_DICE_THREE, "Dice: {0}, {1} and {2}", "Dés : {0}, {1} et {2}")                                        \
+    W(DO_KEEP, "Keep these ships", "Garder ces vaisseaux")                                                     \
+    W(DO_ROLL_AGAIN, "Roll all three again", "Relancer les trois")                                             \
+    W(DO_START, "Start at the {0} at {1}", "Partir de la planète {0} en {1}")                                  \
+    W(DO_PLACE, "Put the {0} at {1}", "Placer le {0} en {1}")                                                  \
+    W(DO_RECONFIGURE, "Reconfigure the {0} at {1}", "Reconfigurer le {0} en {1}")                              \
+    W(DO_RECONFIGURE_SCRAPPED, "Reconfigure the {0} in the scrapyard", "Reconfigurer le {0} de la casse")      \
+    W(DO_DEPLOY, "Deploy the {0} at {1}", "Déployer le {0} en {1}")                                            \
+    W(DO_MOVE, "Move the {0} from {1} to {2}", "Déplacer le {0} de {1} à {2}")                                 \
+    W(DO_MANOEUVRE, "Maneuver the {0} from {1} to {2}", "Manœuvrer le {0} de {1} à {2}")                       \
+    W(DO_ATTACK, "Attack the {0} at {1} with the {2} at {3}", "Attaquer le {0} en {1} avec le {2} en {3}")     \
+    W(DO_ATTACK_VIA, "Attack the {0} at {1} with the {2} from {3}, out of {4}",                                \
+      "Attaquer le {0} en {1} avec le {2} venu de {3}, depuis {4}")                                            \
+    W(DO_STRIKE, "Strike the {0} at {1} with the {2} at {3}", "Frapper le {0} en {1} avec le {2} en {3}")      \
+    W(DO_TRANSPORT, "Carry the {0} from {1}: flagship from {2} to {3}, put down at {4}",                       \
+      "Transporter le {0} de {1} : vaisseau amiral de {2} à {3}, dépose en {4}")                               \
+    W(DO_WARP, "Warp: the {0} at {1} swaps with the {2} at {3}",                                               \
+      "Warp : le {0} en {1} échange sa place avec le {2} en {3}")                                              \
+    W(DO_MODIFY, "Modify the 4 at {1} into a {0}", "Modifier le 4 en {1} en un {0}")                           \
+    W(DO_FREE_RECONFIGURE, "Re-roll the scout at {1} for free", "Relancer gratuitement l’éclaireur en {1}")    \
+    W(DO_CONSTRUCT, "Construct on the {0} at {1}", "Construire sur la planète {0} en {1}")                     \
+    W(DO_RESEARCH, "Research: {0} becomes {1}", "Recherche : {0} devient {1}")                                 \
+    W(DO_END, "End the turn", "Finir le tour")                                                                 \
+    W(DO_ENTER, "Enter {0}", "Entrer en {0}")                                                                  \
+    W(DO_STAY, "Stay at {0}", "Rester en {0}")                                                                 \
+    W(DO_INFAMY, "Place a cube on the {0} at {1}", "Placer un cube sur la planète {0} en {1}")                 \
+    /* buttons */                                                                                              \
+    W(BUTTON_KEEP, "Keep", "Garder")                                                                           \
+    W(BUTTON_ROLL_AGAIN, "Roll again", "Relancer")                                                             \
+    W(BUTTON_RECONFIGURE, "Reconfigure (1 action)", "Reconfigurer (1 action)")                                 \
+    W(BUTTON_STRIKE, "Strike (free)", "Attaque (gratuite)")                                                    \
+    W(BUTTON_TRANSPORT, "Transport (1 action)", "Transport (1 action)")                                        \
+    W(BUTTON_WARP, "Warp (free)", "Warp (gratuit)")                                                            \
+    W(BUTTON_MODIFY_DOWN, "Modify to 3 (free)", "Modifier en 3 (gratuit)")                                     \
+    W(BUTTON_MODIFY_UP, "Modify to 5 (free)", "Modifier en 5 (gratuit)")                                       \
+    W(BUTTON_FREE_RECONFIGURE, "Re-roll the scout (free)", "Relancer l’éclaireur (gratuit)")                   \
+    W(BUTTON_RESEARCH, "Research +1 (1 action)", "Recherche +1 (1 action)")                                    \
+    W(BUTTON_END, "End the turn", "Finir le tour")                                                             \
+    /* things on the board */                                                                                  \
+    W(THING_SHIP, "{0}: {1} {2} at {3}", "{0} : {1} {2} en {3}")                                               \
+    W(THING_SCRAPPED, "{1} {2} in the scrapyard ({0})", "{1} {2} dans la casse ({0})")                         \
+    W(THING_PLANET, "planet {0} at {1}", "planète {0} en {1}")                                                 \
+    W(THING_SPACE, "empty space {0}", "case vide {0}")                                                         \
+    /* what happened */                                                                                        \
+    W(DID_ROLL, "{0} rolls {1}, {2} and {3}: {4} in all.", "{0} lance {1}, {2} et {3} : {4} en tout.")         \
+    W(DID_KEEP, "{0} keeps the ships.", "{0} garde ses vaisseaux.")                                            \
+    W(DID_ROLL_AGAIN, "{0} rolls all three again.", "{0} relance les trois.")                                  \
+    W(DID_TIE, "{0} rolls {1} and {2} for the first turn: {3} in all.",                                        \
+      "{0} lance {1} et {2} pour commencer : {3} en tout.")                                                    \
+    W(DID_START, "{0} starts at the {1} at {2}.", "{0} part de la planète {1} en {2}.")                        \
+    W(DID_PLACE, "{0} puts a {1} at {2}.", "{0} place un {1} en {2}.")                                         \
+    W(DID_RECONFIGURE, "{0} reconfigures the {1} at {2}.", "{0} reconfigure le {1} en {2}.")                   \
+    W(DID_RECONFIGURE_SCRAPPED, "{0} reconfigures the {1} in the scrapyard.",                                  \
+      "{0} reconfigure le {1} de sa casse.")                                                                   \
+    W(DID_DEPLOY, "{0} deploys a {1} at {2}.", "{0} déploie un {1} en {2}.")                                   \
+    W(DID_MOVE, "{0} moves the {1} from {2} to {3}.", "{0} déplace le {1} de {2} à {3}.")                      \
+    W(DID_MANOEUVRE, "{0} maneuvers the {1} from {2} to {3}.", "{0} manœuvre le {1} de {2} à {3}.")            \
+    W(DID_ATTACK, "{0} attacks the {1} at {2} with the {3} at {4}.",                                           \
+      "{0} attaque le {1} en {2} avec le {3} en {4}.")                                                         \
+    W(DID_ATTACK_VIA, "{0} attacks the {1} at {2} with the {3} from {4}, out of {5}.",                         \
+      "{0} attaque le {1} en {2} avec le {3} venu de {4}, depuis {5}.")                                        \
+    W(DID_STRIKE, "{0} strikes the {1} at {2} with the {3} at {4}.",                                           \
+      "{0} frappe le {1} en {2} avec le {3} en {4}.")                                                          \
+    W(DID_TRANSPORT, "{0} carries the {1} from {2} to {5}: flagship from {3} to {4}.",                         \
+      "{0} transporte le {1} de {2} à {5} : vaisseau amiral de {3} à {4}.")                                    \
+    W(DID_WARP, "{0} warps: the {1} at {2} and the {3} at {4} swap places.",                                   \
+      "{0} utilise le warp : le {1} en {2} et le {3} en {4} échangent leurs places.")                          \
+    W(DID_MODIFY, "{0} modifies the 4 at {2} into a {1}.", "{0} modifie le 4 en {2} en un {1}.")               \
+    W(DID_FREE_RECONFIGURE, "{0} re-rolls the scout at {2}.", "{0} relance l’éclaireur en {2}.")               \
+    W(DID_NEW_NUMBER, "The {0} becomes a {1}.", "Le {0} devient un {1}.")                                      \
+    W(DID_CONSTRUCT, "{0} constructs a cube on the {1} at {2}: {3} left to place.",                            \
+      "{0} construit un cube sur la planète {1} en {2} : encore {3} à placer.")                                \
+    W(DID_RESEARCH, "{0} researches: {2}.", "{0} fait des recherches : {2}.")                                  \
+    W(DID_END, "{0} ends the turn.", "{0} finit son tour.")                                                    \
+    W(DID_BREAKTHROUGH, "Breakthrough: research goes back to 1.", "Percée : la recherche revient à 1.")        \
+    W(DID_DOMINANCE, "{0}: dominance {1}.", "{0} : domination {1}.")                                           \
+    W(DID_WIN_COMBAT, "{0} + {1} against {2} + {3}: the attacker wins.",                                       \
+      "{0} + {1} contre {2} + {3} : l’attaquant gagne.")                                                       \
+    W(DID_LOSE_COMBAT, "{0} + {1} against {2} + {3}: the attack is repelled.",                                 \
+      "{0} + {1} contre {2} + {3} : l’attaque est repoussée.")                                                 \
+    W(DID_WRECK, "{0} loses a {1}; re-rolled, it is a {2} in the scrapyard.",                                  \
+      "{0} perd un {1} ; relancé, il devient un {2} à la casse.")                                              \
+    W(DID_ENTER, "{0} enters {1}.", "{0} entre en {1}.")                                                       \
+    W(DID_STAY, "{0} stays at {1}.", "{0} reste en {1}.")                                                      \
+    W(DID_INFAMY, "Infamy! {0} places a cube on the {1} at {2}: {3} left to place.",                           \
+      "Infamie ! {0} place un cube sur la planète {1} en {2} : encore {3} à placer.")                          \
+    W(DID_RESIGN, "{0} resigns.", "{0} abandonne.")                                                            \
+    W(DID_WIN, "{0} wins the game.", "{0} gagne la partie.")                                                   \
+    /* the picture */                                                                                          \
+    W(PICTURE_SHEET, "{0} {1}: cubes to place {2}, dominance {3}, research {4}",                               \
+      "{0} {1} : cubes à placer {2}, domination {3}, recherche {4}")                                           \
+    W(PICTURE_SHEET_BASIC, "{0} {1}: cubes to place {2}, dominance {3}",                                       \
+      "{0} {1} : cubes à placer {2}, domination {3}")                                                          \
+    W(PICTURE_SCRAPYARD, ", scrapyard {0}", ", casse {0}")                                                     \
+    W(PICTURE_HAND, ", to place {0}", ", à placer {0}")                                                        \
+    W(PICTURE_LEFT, "{0} {1} has left", "{0} {1} est parti")                                                   \
+    W(PICTURE_PLANETS, "Planets", "Planètes")                                                                  \
+    W(PICTURE_KEY, "(8) planet   V3 ship   ' has moved   ! has used its ability   \" both   , the Void",       \
+      "(8) planète   V3 vaisseau   ' a bougé   ! a utilisé sa capacité   \" les deux   , le Vide")             \
+    /* maps */                                                                                                 \
+    W(CUBES_EACH, "{0} cubes each", "{0} cubes chacun")                                                        \
+    W(OWN_MAP, "Own map", "Carte personnelle")                                                                 \
+    W(MAP_UNKNOWN, "there is no map called {0}; the command `maps` lists them",                                \
+      "aucune carte ne s’appelle {0} ; la commande `maps` les énumère")                                        \
+    W(MAP_BAD_VALUE, "a map on one line is written: name | cubes | row / row / row",                           \
+      "une carte sur une ligne s’écrit : nom | cubes | rangée / rangée / rangée")                              \
+    W(MAP_TOO_LONG, "this is too long for a map", "c’est trop long pour une carte")                            \
+    W(MAP_BAD_LINE, "the line is too long or is not text", "la ligne est trop longue ou n’est pas du texte")   \
+    W(MAP_BAD_KEY, "unknown key {0}; name, name.fr, players, cubes and group are known",                       \
+      "clé inconnue {0} ; on connaît name, name.fr, players, cubes et group")                                  \
+    W(MAP_LATE_HEADER, "keys stand above the tiles", "les clés se placent au-dessus des tuiles")               \
+    W(MAP_BAD_NAME, "a name has 1 to 63 bytes (a group 1 to 15), without | \" \\ { }",                         \
+      "un nom a de 1 à 63 octets (un groupe de 1 à 15), sans | \" \\ { }")                                     \
+    W(MAP_BAD_PLAYERS, "players must be 2, 3 or 4, not {0}", "players doit être 2, 3 ou 4, pas {0}")           \
+    W(MAP_BAD_CUBES, "cubes must be a number from 2 to 64, not {0}",                                           \
+      "cubes doit être un nombre de 2 à 64, pas {0}")                                                          \
+    W(MAP_BAD_TILE,                                                                                            \
+      "{0} is not a tile; use 7, 8, 9, 10, with * behind a starting planet, 0 for the Void, . for none",       \
+      "{0} n’est pas une tuile ; écrivez 7, 8, 9, 10, suivi de * pour un départ, 0 pour le Vide, . pour " \
+      "rien")                                                                                                  \
+    W(MAP_VOID_START, "the Void tile has no planet to start from", "le Vide n’a pas de planète de départ")     \
+    W(MAP_TOO_LARGE, "a map has at most {0} rows of {1} tiles",                                                \
+      "une carte a au plus {0} rangées de {1} tuiles")                                                         \
+    W(MAP_RAGGED, "this row has {0} tiles, the first has {1}", "cette rangée a {0} tuiles, la première {1}")   \
+    W(MAP_EMPTY, "the map has no planet", "la carte n’a pas de planète")                                       \
+    W(MAP_BAD_STARTS, "the map has {0} starting planets (marked *); it needs 2 to {1}",                        \
+      "la carte a {0} planètes de départ (marquées *) ; il en faut de 2 à {1}")                                \
+    W(MAP_STARTS_DIFFER, "the map is for {0} players, but has {1} starting planets (marked *)",                \
+      "la carte est pour {0} joueurs mais a {1} planètes de départ (marquées *)")                              \
+    W(MAP_FEW_PLANETS, "each player must place {0} cubes, but there are only {1} planets",                     \
+      "chaque joueur doit placer {0} cubes mais il n’y a que {1} planètes")                                    \
+    W(MAP_FEW_LOCATIONS,                                                                                       \
+      "there are {0} locations for cubes; at least {1} are needed so that somebody can win",                   \
+      "il y a {0} emplacements de cubes ; il en faut au moins {1} pour que quelqu’un puisse gagner")           \
+    /* positions */                                                                                            \
+    W(POSITION_BAD, "position: {0} is not expected here", "position : {0} n’est pas attendu ici")              \
+    W(POSITION_SHORT, "position: something is missing at the end",                                             \
+      "position : il manque quelque chose à la fin")                                                           \
+    W(POSITION_SPACE, "position: no ship can be on {0}", "position : aucun vaisseau ne peut être en {0}")      \
+    W(POSITION_TAKEN, "position: two ships are on {0}", "position : deux vaisseaux sont en {0}")               \
+    W(POSITION_CUBES, "position: {0} cannot hold these cubes",                                                 \
+      "position : {0} ne peut pas porter ces cubes")                                                           \
+    W(POSITION_ORDER, "position: planets are named once, in the order of the map: {0}",                        \
+      "position : chaque planète est nommée une fois, dans l’ordre de la carte : {0}")                         \
+    W(POSITION_STAGE, "position: this cannot happen in a game",                                                \
+      "position : cela n’arrive pas dans une partie")
+
+enum word {
+#define W(name, english, french) WORD_##name,
+    QUANTUM_WORDS(W)
+#undef W
+        WORDS
+};
+
+const char *quantum_word(enum word word, enum game_language language);
+
+/* For the contract. */
+void quantum_seat_name(int seat, enum game_language language, struct text *out);
+void quantum_prompt(const void *setting, const void *state, int viewer, enum game_language language,
+                    struct text *out);
+void quantum_label(const void *setting, const void *state, game_action action, enum game_language language,
+                   struct text *out);
+void quantum_label_thing(const void *setting, const void *state, game_thing thing,
+                         enum game_language language, struct text *out);
+void quantum_tell(const void *setting, const void *state, game_action action, int viewer,
+                  enum game_language language, struct text *out);
+void quantum_write_board(const void *setting, const void *state, int viewer, enum game_language language,
+                         struct text *out);
+void quantum_draw(const void *setting, const void *state, int viewer, enum game_language language,
+                  struct text *out);
+
+#endif

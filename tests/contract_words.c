@@ -1,0 +1,134 @@
+/* Promises about clicks and words. */
+#include "contract_private.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const enum game_language languages[] = {GAME_ENGLISH, GAME_FRENCH};
+_Static_assert(sizeof languages / sizeof *languages == GAME_LANGUAGES, "every language is checked");
+
+static int compare_paths(const void *a, const void *b) {
+    const struct path *left = a, *right = b;
+    for (size_t i = 0; i < left->count && i < right->count; i++)
+        if (left->things[i] != right->things[i])
+            return left->things[i] < right->things[i] ? -1 : 1;
+    return left->count < right->count ? -1 : left->count > right->count;
+}
+
+static bool begins(const struct path *path, const struct path *longer) {
+    return path->count <= longer->count &&
+           memcmp(path->things, longer->things, path->count * sizeof *path->things) == 0;
+}
+
+/* Sorted, a path and those that begin with it stand side by side. */
+bool contract_clicks_lead_to_one(struct contract *c, const struct place *place) {
+    if (place->who < 0)
+        return true;
+    for (size_t i = 0; i < place->count; i++) {
+        struct path *path = &c->paths[i];
+        path->count = c->game->clicks(c->setting, place->state, place->actions[i], path->things);
+        if (path->count < 1 || path->count > GAME_MAX_CLICKS)
+            return contract_broken(c, "action %08x takes %zu clicks", (unsigned)place->actions[i],
+                                   path->count);
+    }
+    qsort(c->paths, place->count, sizeof *c->paths, compare_paths);
+    for (size_t i = 1; i < place->count; i++)
+        if (begins(&c->paths[i - 1], &c->paths[i]))
+            return contract_broken(c, "a path of %zu clicks begins one of %zu", c->paths[i - 1].count,
+                                   c->paths[i].count);
+    return true;
+}
+
+static int compare_things(const void *a, const void *b) {
+    game_thing left = *(const game_thing *)a, right = *(const game_thing *)b;
+    return left < right ? -1 : left > right;
+}
+
+/* All things on the way to some decision, each once; room for GAME_MAX_ACTIONS, the rest is left out. */
+static size_t all_things(struct contract *c, const struct place *place, game_thing *things) {
+    size_t count = 0, kept = 0;
+    for (size_t i = 0; i < place->count; i++) {
+        game_thing path[GAME_MAX_CLICKS];
+        size_t clicks = c->game->clicks(c->setting, place->state, place->actions[i], path);
+        for (size_t k = 0; k < clicks && count < GAME_MAX_ACTIONS; k++)
+            things[count++] = path[k];
+    }
+    qsort(things, count, sizeof *things, compare_things);
+    for (size_t i = 0; i < count; i++)
+        if (i == 0 || things[i] != things[i - 1])
+            things[kept++] = things[i];
+    return kept;
+}
+
+bool contract_things_have_names(struct contract *c, const struct place *place) {
+    game_thing things[GAME_MAX_ACTIONS];
+    char label[GAME_SENTENCE_TEXT];
+    const char *twice;
+    if (place->who < 0)
+        return true;
+    size_t count = all_things(c, place, things);
+    for (size_t i = 0; i < count; i++) {
+        struct text token = text_into(c->lines[i], GAME_ACTION_TEXT);
+        c->game->write_thing(c->setting, place->state, things[i], &token);
+        if (!contract_good_words(c, &token, "a thing's token"))
+            return false;
+        if (strpbrk(c->lines[i], " \t"))
+            return contract_broken(c, "a thing's token has a blank: %s", c->lines[i]);
+        for (int language = 0; language < GAME_LANGUAGES; language++) {
+            struct text words = text_into(label, sizeof label);
+            c->game->label_thing(c->setting, place->state, things[i], languages[language], &words);
+            if (!contract_good_words(c, &words, "a thing's label"))
+                return false;
+        }
+    }
+    return contract_lines_differ(c, count, &twice) || contract_broken(c, "two things are called %s", twice);
+}
+
+bool contract_labels_differ(struct contract *c, const struct place *place) {
+    const char *twice;
+    for (int language = 0; place->who >= 0 && language < GAME_LANGUAGES; language++) {
+        for (size_t i = 0; i < place->count; i++) {
+            struct text words = text_into(c->lines[i], sizeof c->lines[i]);
+            c->game->label(c->setting, place->state, place->actions[i], languages[language], &words);
+            if (!contract_good_words(c, &words, "a label"))
+                return false;
+        }
+        if (!contract_lines_differ(c, place->count, &twice))
+            return contract_broken(c, "two decisions are labelled: %s", twice);
+    }
+    return true;
+}
+
+static bool log_is_there(struct contract *c, const struct place *place, int viewer,
+                         enum game_language language) {
+    char line[GAME_SENTENCE_TEXT];
+    for (size_t i = 0; i < place->count; i++) {
+        struct text words = text_into(line, sizeof line);
+        c->game->tell(c->setting, place->state, place->actions[i], viewer, language, &words);
+        if (!contract_good_words(c, &words, "a line of the log"))
+            return false;
+    }
+    for (int seat = 0; place->who >= 0 && seat < c->seats; seat++) {
+        struct text words = text_into(line, sizeof line);
+        if (!c->game->present(c->setting, place->state, seat))
+            continue;
+        c->game->tell(c->setting, place->state, GAME_RESIGN(seat), viewer, language, &words);
+        if (!contract_good_words(c, &words, "the log of a resignation"))
+            return false;
+    }
+    return true;
+}
+
+bool contract_log_and_prompt_are_there(struct contract *c, const struct place *place) {
+    char line[GAME_SENTENCE_TEXT];
+    for (int language = 0; language < GAME_LANGUAGES; language++)
+        for (int viewer = GAME_SPECTATOR; viewer < c->seats; viewer++) {
+            struct text words = text_into(line, sizeof line);
+            c->game->prompt(c->setting, place->state, viewer, languages[language], &words);
+            if (!contract_good_words(c, &words, "the prompt"))
+                return false;
+            if (!log_is_there(c, place, viewer, languages[language]))
+                return false;
+        }
+    return true;
+}

@@ -1,0 +1,435 @@
+#!/usr/bin/env python3
+"""Plays random games of Quantum in the engine and in the reference (quantum.py) side by side.
+
+The reference plays a game and writes down, before every action, who decides, everything that may be played and the
+position; the same game then goes through `astragal engine` and every answer must agree. The first difference is
+shown with the session that leads to it, and ends the run with status 1.
+"""
+
+import argparse
+import collections
+import pathlib
+import random
+import subprocess
+import sys
+import time
+from fractions import Fraction
+from itertools import product
+
+from quantum import MARKS, SCRAPYARD, Game, Map, Ship
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+BATCH = 40  # games that go through one engine process
+
+# Maps made so that things happen which the maps of the box hardly allow: no open planet left (8.5), entangled planets
+# (8.9), several Void tiles (8.8), tiles that touch at corners only, or not at all, and boards of the greatest size.
+OWN_MAPS = [
+    "Own narrow | 3 | 10* 7 7*",
+    "Own full | 3 | 8* 7 7 7*",
+    "Own voids | 3 | 8* 0 8 / 0 . 0 / 8 0 8*",
+    "Own corners | 3 | 9* . 9 / . 0 . / 8 . 9*",
+    "Own islands | 2 | 8* . 8 . 8*",
+    "Own trio | 3 | 8* 9* / 7 9*",
+    "Own crowd | 4 | 10* 10* / 10* 10*",
+    "Own wide | 3 | 8* 7 0 8 7 8 0 8*",  # files up to x, the letter of the scrapyard
+    "Own tall | 3 | 8* / 7 / 0 / 9 / 9* / 8 / 0 / 8*",
+]
+
+# How a game is played: how much each kind of decision is preferred to the others. Not named: 1, construct 10.
+STYLES = {
+    "even": {},
+    "fighter": {"attack": 8, "strike": 8, "deploy": 3},
+    "builder": {"construct": 50, "reconfigure": 3, "end": 0.5},
+    "scholar": {"research": 5},
+    "dancer": {"transport": 5, "warp": 4, "modify": 3, "scout": 3, "end": 0.5},
+    "any": None,  # every single action is equally likely
+}
+
+
+class Difference(Exception):
+    """What the engine said, what the reference expected."""
+
+
+class Session:
+    """Commands for the engine, each with a check of its answer."""
+
+    def __init__(self):
+        self.commands, self.checks = [], []
+
+    def send(self, command, check):
+        self.commands.append(command)
+        self.checks.append(check)
+
+    def text(self):
+        return "".join(command + "\n" for command in self.commands)
+
+    def run(self, engine):
+        """Raises a Difference whose second argument is the number of the command."""
+        run = subprocess.run([engine, "engine"], input=self.text(), capture_output=True, text=True, check=False)
+        answers = self.answers(run.stdout)
+        for number, check in enumerate(self.checks):
+            data, last = next(answers, ([], None))
+            if last is None:
+                raise Difference(f"the engine ended with status {run.returncode}\n{run.stderr}", number)
+            try:
+                check(data, last)
+            except Difference as difference:
+                raise Difference(str(difference), number) from None
+
+    @staticmethod
+    def answers(output):
+        data = []
+        for line in output.split("\n"):
+            if line.startswith(("ok", "error")):
+                yield data, line
+                data = []
+            else:
+                data.append(line)
+
+
+# ---- What an answer must be ----
+
+def expect_ok(_data, last):
+    if last != "ok":
+        raise Difference(f"the engine refused: {last}")
+
+
+def expect_refused(_data, last):
+    if not last.startswith("error 31 "):
+        raise Difference(f"the engine did not refuse: {last}")
+
+
+def expect_line(line):
+    def check(data, last):
+        if last != "ok" or data != [line]:
+            raise Difference(f"expected {line}\nengine   {' / '.join(data + [last])}")
+    return check
+
+
+def same_position(line):
+    """The order of a seat's ships means nothing (docs/notation.md)."""
+    parts = line.split(" | ")
+    for number, part in enumerate(parts):
+        seat, ships, dice = part.partition(" ships")
+        parts[number] = seat + ships + " ".join(sorted(dice.split()))
+    return parts
+
+
+def expect_position(line):
+    expected = same_position(line)
+
+    def check(data, last):
+        if last != "ok" or len(data) != 1 or same_position(data[0].removeprefix("position ")) != expected:
+            raise Difference(f"expected position {line}\nengine   {' / '.join(data + [last])}")
+    return check
+
+
+def expect_actions(actions):
+    def check(data, last):
+        numbers = [line.partition(" ")[0] for line in data]
+        listed = [line.partition(" ")[2] for line in data]
+        if numbers != [str(number) for number in range(1, len(data) + 1)]:
+            raise Difference(f"the legal actions are not numbered from 1 on: {numbers}")
+        twice = [action for action, count in collections.Counter(listed).items() if count > 1]
+        if sorted(listed) != sorted(actions) or last != f"ok {len(actions)}":
+            raise Difference(f"{len(actions)} legal actions expected, engine: {last}\n"
+                             f"only in the reference: {sorted(set(actions) - set(listed))}\n"
+                             f"only in the engine:    {sorted(set(listed) - set(actions))}\n"
+                             f"more than once:        {sorted(twice)}")
+    return check
+
+
+def expect_odds(odds):
+    """`odds` maps actions to exact probabilities. The engine writes fractions with decimals, or decimals alone."""
+    def check(data, last):
+        found = {}
+        for line in data:
+            number, rest = line.split(" ", 1)
+            if "/" in number:
+                found[rest.split(" ", 1)[1]] = Fraction(number)
+            else:
+                found[rest] = float(number)
+        wrong = [action for action in odds.keys() | found.keys()
+                 if action not in odds or action not in found or abs(odds[action] - found[action]) > 1e-6]
+        if wrong or last.split()[:2] != ["ok", str(len(odds))]:
+            raise Difference(f"odds differ, engine: {last}\n" + "\n".join(
+                f"{action}: expected {odds.get(action)}, engine {found.get(action)}" for action in sorted(wrong)))
+    return check
+
+
+# ---- Odds, from the rules ----
+
+def success(attacker, defender):
+    """6.3: the lower total wins, the attacker wins ties."""
+    wins = sum(attacker + a <= defender + b for a, b in product(range(1, 7), range(1, 7)))
+    return Fraction(wins, 36)
+
+
+def odds_of(game, actions):
+    if game.who() == "chance":
+        return {action: Fraction(1, len(actions)) for action in actions}
+    fights = [action for action in actions if action.split()[0] in ("attack", "strike")]
+    return {action: success(game.ship_at(action.split()[1]).number, game.ship_at(action.split()[-1]).number)
+            for action in fights}
+
+
+# ---- Where a game begins ----
+
+def late_game(board, rules, entanglement, dice):
+    """A game in the middle of a turn, late, with much going on: many cubes, high dice, ships close together."""
+    game = Game(board, rules, entanglement)
+    seats = range(board.seats)
+    for seat in dice.sample(seats, dice.choice([0, 0, 0, board.seats - 2])):
+        game.seats[seat].present = False
+    scatter_cubes(game, dice)
+    for seat in seats:
+        if game.seats[seat].present:
+            game.seats[seat].ships = [Ship(dice.randint(1, 6), SCRAPYARD) for _ in range(dice.choice([3, 3, 3, 4, 5]))]
+            game.seats[seat].dominance = dice.choice([1, 2, 3, 4, 5, 5, 5, 6])
+            if rules != "basic":
+                game.seats[seat].research = dice.choice([1, 2, 3, 4, 5, 5, 6])
+    game.stage = "turn"
+    game.seat = dice.choice([seat for seat in seats if game.seats[seat].present])
+    if dice.random() < 0.6:
+        prepare_construct(game, dice)
+    scatter_ships(game, dice)
+    game.actions_left = dice.choice([0, 1, 2, 3, 3, 3])
+    game.earned = dice.choice([0, 0, 0, 1, 2])
+    if dice.random() < 0.3:
+        for ship in game.seats[game.seat].ships:
+            ship.moved, ship.used = dice.random() < 0.3, dice.random() < 0.3
+    return game
+
+
+def scatter_cubes(game, dice):
+    """Each seat places some of its cubes: few, or all but one, or so that one seat finds little room elsewhere."""
+    board = game.map
+    seats = list(range(board.seats))
+    favoured = dice.choice(seats)  # with luck the only free locations are left where this seat has a cube
+    most = dice.choice([1, board.cubes // 2, board.cubes - 1, board.cubes - 1])
+    for seat in dice.sample(seats, len(seats)):
+        planets = list(board.planets)
+        dice.shuffle(planets)
+        if dice.random() < 0.7:  # the favoured seat takes big planets, the others fill the small ones
+            planets.sort(key=lambda planet: board.planets[planet], reverse=seat == favoured)
+        game.seat = seat
+        for _ in range(most):
+            open_planets = game.open_planets()  # 2.2, 8.9
+            if open_planets:
+                planet = next(planet for planet in planets if planet in open_planets)
+                game.cubes.setdefault(planet, []).append(seat)
+
+
+def prepare_construct(game, dice):
+    """Puts ships of the seat in orbit of a planet that it may build on, with the right total if that can be."""
+    if not game.open_planets():
+        return
+    planet = dice.choice(game.open_planets())
+    orbit = game.map.next_to[planet]
+    fleet = game.seats[game.seat].ships
+    ships = fleet[:dice.choice([2, 3, 3, 4])]
+    for ship, space in zip(ships, dice.sample(orbit, len(orbit))):
+        ship.place = space
+    for _ in range(100):
+        if not game.can_construct(planet):
+            dice.choice(ships).number = dice.randint(1, 6)
+
+
+def scatter_ships(game, dice):
+    """Most ships go around one or two planets or into the Void, some anywhere, some stay in the scrapyard."""
+    board = game.map
+    anchors = dice.sample(list(board.planets), min(2, len(board.planets)))
+    crowd = [space for anchor in anchors for space in board.around[anchor]]
+    if board.void and dice.random() < 0.5:
+        crowd = sorted(board.void)
+    for seat in game.seats:
+        for ship in (ship for ship in seat.ships if ship.place == SCRAPYARD):
+            place = dice.choice(crowd if dice.random() < 0.7 else sorted(board.spaces))
+            if place not in game.occupied() and dice.random() < 0.85:
+                ship.place = place
+
+
+# ---- What is played ----
+
+def wished(game, outcome):
+    """Whether a re-roll of a ship lets its owner construct."""
+    number, game.ship.number = game.ship.number, int(outcome.split()[1])
+    can = any(game.can_construct(planet) for planet in game.open_planets())
+    game.ship.number = number
+    return can
+
+
+def choose(game, actions, style, dice):
+    """The next action, or a resignation now and then."""
+    if game.who() == "chance":
+        if game.stage == "combat" and dice.random() < 0.4:
+            return "dice 1 6"
+        if game.stage == "reconfigure" and dice.random() < 0.7:
+            return dice.choice([outcome for outcome in actions if wished(game, outcome)] or actions)
+        if game.stage in ("roll", "reroll", "tie") and dice.random() < 0.4:
+            return actions[0]  # so that totals are tied (3.3)
+        return dice.choice(actions)
+    left = sum(seat.present for seat in game.seats)
+    in_set_up = game.stage in ("keep", "start", "place")
+    if dice.random() < (0.002 if left == 2 else 0.06 if in_set_up else 0.02):
+        return dice.choice(game.resignations())
+    weights = STYLES[style]
+    if weights is None:
+        return dice.choice(actions)
+    kinds = collections.defaultdict(list)
+    for action in actions:
+        kinds[action.split()[0]].append(action)
+    (kind,) = dice.choices(list(kinds), [weights.get(kind, 10 if kind == "construct" else 1) for kind in kinds])
+    return dice.choice(kinds[kind])
+
+
+def rare_things(game, action):
+    """Names of things worth counting that this action, about to be played, brings about."""
+    verb, *words = action.split()
+    seat = game.seats[game.seat]
+    if verb == "construct" and sum(seats.count(game.seat) for seats in game.cubes.values()) == game.map.cubes - 1:
+        yield "win by construct (10.1)"
+    if verb in ("construct", "infamy") and game.cubes_of(game.seat, words[0]):
+        yield f"{verb} on an entangled planet (8.9)"
+    if verb == "infamy" and game.phase_two:
+        yield "infamy in phase 2 (9.2)"
+    if verb in ("enter", "stay") and seat.dominance == 6 and not game.infamy_is_due():
+        yield "infamy without an open planet (8.5)"
+    if verb == "end" and seat.research == 6:
+        yield "breakthrough (8.6)"
+    if verb in ("move", "attack"):
+        ship = game.ship_at(words[0])
+        targets, attacks = game.reach(ship, game.map.next_to, game.occupied(), game.enemies())
+        last = (words[2] if words[1] == "via" else words[0], words[-1])
+        if verb == "move" and words[1] not in targets or verb == "attack" and last not in attacks:
+            yield f"{verb} with a manoeuvre (7.5)"
+    if verb == "transport" and words[2] == words[3]:
+        yield "transport out and back (7.2)"
+    if verb == "resign":
+        yield f"resignation at {game.stage} by {'the one to decide' if words[0] == game.who() else 'another'} (10.2)"
+    if verb in ("reconfigure", "deploy") and ":" in words[0]:
+        yield "marked ship in the scrapyard"
+
+
+class Tally:
+    def __init__(self):
+        self.decisions, self.games = 0, 0
+        self.kinds, self.rare = collections.Counter(), collections.Counter()
+
+
+def script(session, board, options, dice, limit, tally):
+    """Plays one game in the reference and writes it into the session."""
+    rules, entanglement = options["rules"], options["entanglement"] == "on"
+    for name, value in {"map": board.line(), **options}.items():
+        session.send(f"set {name} {value}", expect_ok)
+    if dice.random() < 0.4:
+        game = Game(board, rules, entanglement)
+        session.send("new", expect_ok)
+    else:
+        game = late_game(board, rules, entanglement, dice)
+        limit //= 2
+        session.send("position " + game.position(), expect_ok)
+    style = dice.choice(list(STYLES))
+    tally.games += 1
+    for _ in range(limit):
+        position, actions = game.position(), game.actions()
+        over = game.stage == "over"
+        session.send("show", expect_position(position))
+        session.send("who", expect_line("who " + ("over " + MARKS[game.seat] if over else game.who())))
+        session.send("legal", expect_actions(actions))
+        tally.decisions += 1
+        if over:
+            tally.rare["games won"] += 1
+            session.send("position " + position, expect_ok)
+            session.send("show", expect_position(position))
+            break
+        if dice.random() < 0.1:
+            session.send("odds", expect_odds(odds_of(game, actions)))
+        if dice.random() < 0.03:  # a position is complete: both go on from the line
+            session.send("position " + position, expect_ok)
+            game = Game.from_position(board, rules, entanglement, position)
+        for seat in range(len(MARKS)):  # who has left cannot leave again; nobody leaves while dice roll
+            if f"resign {MARKS[seat]}" not in game.resignations() and dice.random() < 0.01:
+                session.send(f"play resign {MARKS[seat]}", expect_refused)
+        action = choose(game, actions, style, dice)
+        tally.kinds[action.split()[0]] += 1
+        tally.rare.update(rare_things(game, action))
+        research = [seat.research for seat in game.seats]
+        session.send("play " + action, expect_ok)
+        game.play(action)
+        if game.stage == "turn" and research[game.seat] < game.seats[game.seat].research and action != "research":
+            tally.rare["research from the Void (8.8)"] += 1
+
+
+# ---- The run ----
+
+def report(difference, number, session, label):
+    """The difference, and the part of the session from the last set-up on, to send to an engine as it stands."""
+    begin = max(i for i in range(number + 1) if session.commands[i].startswith("set map"))
+    silent = ("show", "who", "legal", "odds")
+    replay = [command for command in session.commands[begin:number + 1] if command not in silent]
+    print(f"difference: {label}\n\nThe session (feed it to `astragal engine`):")
+    print("\n".join(replay + ["show", "legal"]))
+    print(f"\nat the command `{session.commands[number]}`:\n{difference}")
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
+    parser.add_argument("--engine", default=str(ROOT / "build" / "astragal"), help="the program (default: %(default)s)")
+    parser.add_argument("--games", type=int, help="stop after so many games")
+    parser.add_argument("--decisions", type=int, help="stop after so many decisions (default: 30000 unless --games)")
+    parser.add_argument("--maps", default="", help="ids of maps, separated by commas (default: all, and some more)")
+    parser.add_argument("--rules", default="sheet,basic", help="rule sets, separated by commas (default: %(default)s)")
+    parser.add_argument("--seed", type=int, default=1, help="default: %(default)s")
+    parser.add_argument("--limit", type=int, default=80, help="decisions per game (default: %(default)s)")
+    return parser.parse_args()
+
+
+def boards(ids):
+    files = {path.stem: path for path in sorted((ROOT / "maps").glob("*.map"))}
+    if ids:
+        unknown = [name for name in ids.split(",") if name not in files]
+        if unknown:
+            sys.exit(f"no such map: {', '.join(unknown)}")
+        return [Map.from_file(files[name]) for name in ids.split(",")]
+    return [Map.from_file(path) for path in files.values()] + [Map.from_line(line) for line in 3 * OWN_MAPS]
+
+
+def main():
+    options = arguments()
+    if options.games is None and options.decisions is None:
+        options.decisions = 30000
+    pairs = [(board, rules) for board in boards(options.maps) for rules in options.rules.split(",")]
+    random.Random(options.seed).shuffle(pairs)
+    tally, start = Tally(), time.monotonic()
+
+    def more():
+        return ((options.games is None or tally.games < options.games)
+                and (options.decisions is None or tally.decisions < options.decisions))
+
+    while more():
+        session = Session()
+        first = tally.games
+        while more() and tally.games < first + BATCH:
+            board, rules = pairs[tally.games % len(pairs)]
+            dice = random.Random(f"{options.seed} {tally.games}")
+            script(session, board, {"rules": rules, "entanglement": dice.choice(["off", "on"])}, dice, options.limit,
+                   tally)
+        try:
+            session.run(options.engine)
+        except Difference as difference:
+            report(difference.args[0], difference.args[1], session, f"seed {options.seed}, games {first} and up")
+            return 1
+        except OSError as error:
+            print(f"the engine cannot be run: {error}", file=sys.stderr)
+            return 2
+    seconds = time.monotonic() - start
+    print(f"{tally.decisions} decisions in {tally.games} games agree ({len(pairs)} pairs of map and rules, "
+          f"{tally.decisions / seconds:.0f} decisions/s)")
+    for counter in (tally.kinds, tally.rare):
+        print("  " + ", ".join(f"{name} {count}" for name, count in sorted(counter.items())))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
