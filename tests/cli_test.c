@@ -165,7 +165,7 @@ static void help_lists_the_options_of_every_game(void **unused) {
           "  --target        a number from 10 to 1000 (if not given: 100)\n"
           "  --secret        on, off (if not given: off)\n"
           "  --script        text (if not given: A2 ?6 B2)\n");
-    check(games_all, "help perft", 0, "  --rules         sheet, basic (if not given: sheet)\n");
+    check(games_all, "help perft", 0, "  --rules         sheet, basic, full (if not given: sheet)\n");
 }
 
 /* Counting and measuring. */

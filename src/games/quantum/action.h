@@ -5,16 +5,20 @@
 
 #include "state.h"
 
+/* Cards are numbered: gambits, then commands. */
+enum { CARDS = GAMBITS + COMMANDS };
+
 enum kind {
     /* Outcomes of chance. */
     DICE_ONE,
     DICE_TWO,
     DICE_THREE,
+    DRAW, /* to: the card */
     /* Set-up. */
-    KEEP,
+    KEEP, /* also of a ship that may be rolled again */
     ROLL_AGAIN,
     START,
-    PLACE,
+    PLACE, /* also of a ship in hand in phase 2 */
     /* A turn: actions, then abilities. */
     RECONFIGURE,
     DEPLOY,
@@ -32,6 +36,19 @@ enum kind {
     ENTER,
     STAY,
     INFAMY,
+    /* Cards. */
+    USE,           /* from: the command */
+    USE_TRANSPORT, /* Curious; else as TRANSPORT */
+    CHOOSE,        /* extra: the number */
+    REACT,         /* from: the command */
+    PASS,
+    TAKE, /* to: the card; from: 1 + the command that it replaces, or 0 */
+    REFRESH,
+    DECLINE,
+    RELOCATE,   /* extra: whose cube; from, to: planets */
+    REORGANIZE, /* from: a bit for each ship */
+    SCRAP,
+    DISCARD, /* from: the command */
     KINDS
 };
 

@@ -14,6 +14,19 @@ static const char *const button_tokens[BUTTONS] = {
     [BUTTON_FREE_RECONFIGURE] = "scout",
     [BUTTON_RESEARCH] = "research",
     [BUTTON_END] = "end",
+    [BUTTON_PASS] = "pass",
+    [BUTTON_REFRESH] = "refresh",
+    [BUTTON_DECLINE] = "decline",
+    [BUTTON_REORGANIZE] = "reorganize",
+    [BUTTON_SCRAP] = "scrap",
+    [BUTTON_FLEXIBLE_DOWN] = "down",
+    [BUTTON_FLEXIBLE_UP] = "up",
+    [BUTTON_NUMBER] = "number-1",
+    [BUTTON_NUMBER + 1] = "number-2",
+    [BUTTON_NUMBER + 2] = "number-3",
+    [BUTTON_NUMBER + 3] = "number-4",
+    [BUTTON_NUMBER + 4] = "number-5",
+    [BUTTON_NUMBER + 5] = "number-6",
 };
 
 static game_thing button(enum button which) {
@@ -24,17 +37,43 @@ static game_thing space(unsigned number) {
     return make_thing(THING_SPACE, number);
 }
 
-/* Ships on the map are known by their space, those in the scrapyard by number and use, so that twins are one. */
+static game_thing card(unsigned number) {
+    return make_thing(THING_CARD, number);
+}
+
+/* Ships on the map are known by their space, others by number and use, so that twins are one. */
 static game_thing ship_thing(const struct ship *ship) {
     if (on_map(ship))
         return space(ship->place);
-    return make_thing(THING_SCRAPPED, (unsigned)(ship->number << 4 | ship->used));
+    return make_thing(ship->place == PLACE_HAND ? THING_IN_HAND : THING_SCRAPPED,
+                      (unsigned)(ship->number << 4 | ship->used));
+}
+
+/* A command that is used once a turn: the card, then what it needs. */
+static game_thing *click_use(const struct ship *ship, game_action action, game_thing *at) {
+    *at++ = card(GAMBITS + from_of(action));
+    switch (from_of(action)) {
+    case CEREBRAL:
+    case TYRANNICAL:
+        return at;
+    case FLEXIBLE:
+        *at++ = ship_thing(ship);
+        *at++ = button(extra_of(action) < ship->number ? BUTTON_FLEXIBLE_DOWN : BUTTON_FLEXIBLE_UP);
+        return at;
+    case RESOURCEFUL:
+        *at++ = ship_thing(ship);
+        return at;
+    default:
+        *at++ = ship_thing(ship);
+        *at++ = space(to_of(action));
+        return at;
+    }
 }
 
 size_t quantum_clicks(const void *any_setting, const void *any_state, game_action action,
                       game_thing things[GAME_MAX_CLICKS]) {
     const struct state *state = any_state;
-    const struct ship *ships = state->ship[state->seat];
+    const struct ship *ships = quantum_acting_ships(state);
     const struct ship *ship = &ships[ship_of(action)];
     game_thing *at = things;
     (void)any_setting;
@@ -42,6 +81,7 @@ size_t quantum_clicks(const void *any_setting, const void *any_state, game_actio
     case DICE_ONE:
     case DICE_TWO:
     case DICE_THREE:
+    case DRAW:
     case KINDS:
         break;
     case KEEP:
@@ -50,8 +90,12 @@ size_t quantum_clicks(const void *any_setting, const void *any_state, game_actio
     case ROLL_AGAIN:
         *at++ = button(BUTTON_ROLL_AGAIN);
         break;
-    case START:
     case PLACE:
+        if (state->phase == 2) /* a ship of several in hand */
+            *at++ = ship_thing(ship);
+        *at++ = space(to_of(action));
+        break;
+    case START:
     case CONSTRUCT:
     case INFAMY:
         *at++ = space(to_of(action));
@@ -107,6 +151,52 @@ size_t quantum_clicks(const void *any_setting, const void *any_state, game_actio
     case STAY:
         *at++ = space(ships[state->pending].place);
         break;
+    case USE:
+        at = click_use(ship, action, at);
+        break;
+    case USE_TRANSPORT:
+        *at++ = card(GAMBITS + CURIOUS);
+        *at++ = ship_thing(ship);
+        *at++ = button(BUTTON_TRANSPORT);
+        *at++ = ship_thing(&ships[extra_of(action)]);
+        *at++ = space(to_of(action));
+        *at++ = space(from_of(action));
+        break;
+    case CHOOSE:
+        *at++ = button((enum button)(BUTTON_NUMBER + extra_of(action) - 1));
+        break;
+    case REACT:
+    case DISCARD:
+        *at++ = card(GAMBITS + from_of(action));
+        break;
+    case PASS:
+        *at++ = button(BUTTON_PASS);
+        break;
+    case TAKE:
+        *at++ = card(to_of(action));
+        if (from_of(action))
+            *at++ = card(GAMBITS + from_of(action) - 1);
+        break;
+    case REFRESH:
+        *at++ = button(BUTTON_REFRESH);
+        break;
+    case DECLINE:
+        *at++ = button(BUTTON_DECLINE);
+        break;
+    case RELOCATE:
+        *at++ = make_thing(THING_CUBE, extra_of(action) << 10 | from_of(action));
+        *at++ = space(to_of(action));
+        break;
+    case REORGANIZE:
+        for (unsigned i = 0; i < MAX_SHIPS; i++)
+            if (from_of(action) >> i & 1)
+                *at++ = ship_thing(&ships[i]);
+        *at++ = button(BUTTON_REORGANIZE);
+        break;
+    case SCRAP:
+        *at++ = ship_thing(ship);
+        *at++ = button(BUTTON_SCRAP);
+        break;
     }
     return (size_t)(at - things);
 }
@@ -115,21 +205,30 @@ bool quantum_is_button(game_thing thing) {
     return thing_kind(thing) == THING_BUTTON;
 }
 
-/* A ship in the scrapyard is written x3, or x3:m when it has moved this turn. */
+/* A ship in the scrapyard is written scrap3, or scrap3:m when it has moved this turn; one in hand hand3; a cube K@e5. */
 void quantum_write_thing(const void *setting, const void *state, game_thing thing, struct text *out) {
+    unsigned value = thing_value(thing);
+    struct ship ship = {.number = (uint8_t)(value >> 4), .used = (uint8_t)(value & 15)};
     (void)setting, (void)state;
     switch (thing_kind(thing)) {
     case THING_SPACE:
-        quantum_write_space(thing_value(thing), out);
+        quantum_write_space(value, out);
         break;
     case THING_SCRAPPED:
-        text_letter(out, 'x');
-        quantum_write_loose_ship(&(struct ship){.number = (uint8_t)(thing_value(thing) >> 4),
-                                                .used = (uint8_t)(thing_value(thing) & 15)},
-                                 out);
+    case THING_IN_HAND:
+        text_put(out, thing_kind(thing) == THING_SCRAPPED ? "scrap" : "hand");
+        quantum_write_loose_ship(&ship, out);
         break;
     case THING_BUTTON:
-        text_put(out, button_tokens[thing_value(thing)]);
+        text_put(out, button_tokens[value]);
+        break;
+    case THING_CARD:
+        text_put(out, quantum_card_name(value));
+        break;
+    case THING_CUBE:
+        text_put(out, quantum_seat_mark((int)(value >> 10)));
+        text_letter(out, '@');
+        quantum_write_space(value & 1023, out);
         break;
     }
 }

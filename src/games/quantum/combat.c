@@ -1,68 +1,338 @@
-/* Combat (6.3 to 6.6): both roll, the lower total wins, the attacker wins ties. */
+/* Combat (6.3 to 6.6): both roll, the lower total wins, the attacker wins ties. Commands change totals, have dice rolled
+   again and decide what the loser loses. */
+#include "cards.h"
 #include "rules.h"
 
-bool quantum_attacker_wins(unsigned attacker, unsigned weapons_die, unsigned defender,
+#include <string.h>
+
+enum { ATTACKER, DEFENDER };
+
+static int seat_of_side(const struct setting *setting, const struct state *state, int side) {
+    int seat = state->seat;
+    if (side == DEFENDER)
+        quantum_ship_on(setting, state, state->contested, &seat);
+    return seat;
+}
+
+static const struct ship *ship_of_side(const struct setting *setting, const struct state *state, int side) {
+    if (side == ATTACKER)
+        return &state->ship[state->seat][state->pending];
+    return quantum_ship_on(setting, state, state->contested, NULL);
+}
+
+/* Whether another ship of the seat is next to the space. */
+static bool has_company(const struct state *state, int seat, const struct ship *self, unsigned space) {
+    for (int i = 0; i < MAX_SHIPS; i++) {
+        const struct ship *ship = &state->ship[seat][i];
+        for (int k = 0; ship != self && k < 4; k++)
+            if (ship->place == space + (unsigned)quantum_step[k])
+                return true;
+    }
+    return false;
+}
+
+/* Strategic. An attacker is counted where it attacks from; by the first printing also where it started. */
+static bool is_in_formation(const struct setting *setting, const struct state *state, int side) {
+    int seat = seat_of_side(setting, state, side);
+    const struct ship *ship = ship_of_side(setting, state, side);
+    return has_company(state, seat, ship, ship->place) ||
+           (side == ATTACKER && !setting->revised && has_company(state, seat, ship, state->origin));
+}
+
+int quantum_combat_total(const struct setting *setting, const struct state *state, int side, unsigned die) {
+    struct powers room;
+    const struct powers *powers = powers_of(state, seat_of_side(setting, state, side), &room);
+    int total = ship_of_side(setting, state, side)->number + (int)die + powers->combat_roll;
+    if (powers->formation_roll && is_in_formation(setting, state, side))
+        total += powers->formation_roll;
+    return total;
+}
+
+bool quantum_attacker_wins(const struct setting *setting, const struct state *state, unsigned weapons_die,
                            unsigned defences_die) {
-    return attacker + weapons_die <= defender + defences_die;
+    struct powers room;
+    bool holds_ties = powers_of(state, seat_of_side(setting, state, DEFENDER), &room)->holds_ties;
+    return quantum_combat_total(setting, state, ATTACKER, weapons_die) + holds_ties <=
+           quantum_combat_total(setting, state, DEFENDER, defences_die);
 }
 
-double quantum_attack_odds(unsigned attacker, unsigned defender) {
-    int wins = 0;
-    for (unsigned weapons = 1; weapons <= 6; weapons++)
-        for (unsigned defences = 1; defences <= 6; defences++)
-            wins += quantum_attacker_wins(attacker, weapons, defender, defences);
-    return wins / 36.0;
+/* Dice and cards. */
+
+static unsigned fixed_roll(const struct setting *setting, const struct state *state, int side) {
+    struct powers room;
+    return (unsigned)powers_of(state, seat_of_side(setting, state, side), &room)->fixed_roll;
 }
 
-void quantum_start_combat(struct state *state, unsigned ship, unsigned attack_space, unsigned target) {
-    state->ship[state->seat][ship].place =
-        (uint16_t)attack_space; /* 6.6: where it is if it does not win and enter */
-    state->pending = (uint8_t)ship;
-    state->contested = (uint16_t)target;
-    state->stage = STAGE_COMBAT;
+game_action *quantum_list_combat_dice(const struct setting *setting, const struct state *state,
+                                      game_action *out) {
+    unsigned attack = fixed_roll(setting, state, ATTACKER);
+    unsigned defence = fixed_roll(setting, state, DEFENDER);
+    for (unsigned a = attack ? attack : 1; a <= (attack ? attack : 6); a++)
+        for (unsigned d = defence ? defence : 1; d <= (defence ? defence : 6); d++)
+            *out++ = make_dice(DICE_TWO, a, d, 0);
+    return out;
 }
+
+/* The side whose die the card has rolled again, if that side plays it now; -1 if it cannot. */
+static int die_of_reaction(const struct setting *setting, const struct state *state, int side,
+                           unsigned command) {
+    const struct powers *card = &quantum_commands[command].powers;
+    int rolls = -1;
+    if (card->rerolls_own_die || (card->rerolls_on_turn && side == ATTACKER))
+        rolls = side;
+    else if (card->rerolls_other_die)
+        rolls = !side;
+    return rolls >= 0 && fixed_roll(setting, state, rolls) ? -1 : rolls;
+}
+
+static uint32_t reactions_of(const struct setting *setting, const struct state *state, int side) {
+    uint32_t cards = 0;
+    int seat = seat_of_side(setting, state, side);
+    if (!state->commands[seat])
+        return 0;
+    for (uint32_t rest = state->commands[seat] & ~state->fresh & ~state->reacted; rest; rest &= rest - 1) {
+        unsigned command = (unsigned)__builtin_ctz(rest);
+        bool before_dice = state->die[ATTACKER] == 0;
+        if (before_dice ? side == DEFENDER && quantum_commands[command].powers.destroys_both
+                        : die_of_reaction(setting, state, side, command) >= 0)
+            cards |= (uint32_t)1 << command;
+    }
+    return cards;
+}
+
+static int side_of_decider(const struct state *state) {
+    return state->decider == state->seat ? ATTACKER : DEFENDER;
+}
+
+game_action *quantum_list_reactions(const struct setting *setting, const struct state *state,
+                                    game_action *out) {
+    for (uint32_t cards = reactions_of(setting, state, side_of_decider(state)); cards; cards &= cards - 1)
+        *out++ = make_action(REACT, 0, 0, 0, (unsigned)__builtin_ctz(cards));
+    *out++ = make_action(PASS, 0, 0, 0, 0);
+    return out;
+}
+
+/* The course of a combat. */
 
 static void end_combat(struct state *state) {
     state->pending = 0;
-    state->contested = 0;
+    state->contested = state->origin = 0;
+    state->die[ATTACKER] = state->die[DEFENDER] = 0;
+    state->reacted = 0;
+    state->decider = 0;
+    state->rolled = 0;
     state->stage = STAGE_TURN;
 }
 
-static void resolve(const struct setting *setting, struct state *state, game_action dice) {
-    const struct ship *attacker = &state->ship[state->seat][state->pending];
-    int enemy;
-    const struct ship *defender = quantum_ship_on(setting, state, state->contested, &enemy);
-    if (quantum_attacker_wins(attacker->number, die_of(dice, 0), defender->number, die_of(dice, 1))) {
-        state->ship[enemy][defender - state->ship[enemy]].place = PLACE_WRECK;
-        state->stage = STAGE_WRECK;
-    } else
-        end_combat(state);
+void quantum_break_off_combat(struct state *state) {
+    end_combat(state);
 }
 
-/* 6.4, 8.2: the wreck is re-rolled and scrapped, dominance changes hands. */
-static void scrap(const struct setting *setting, struct state *state, game_action die) {
+static void destroy(struct state *state, int seat, const struct ship *ship) {
+    state->ship[seat][ship - state->ship[seat]].place = PLACE_WRECK;
+}
+
+static void resolve(const struct setting *setting, struct state *state, unsigned attack_die,
+                    unsigned defence_die) {
+    struct powers room;
+    int enemy = seat_of_side(setting, state, DEFENDER);
+    const struct ship *defender = ship_of_side(setting, state, DEFENDER);
+    state->die[ATTACKER] = state->die[DEFENDER] = 0;
+    state->decider = 0;
+    if (quantum_attacker_wins(setting, state, attack_die, defence_die))
+        destroy(state, enemy, defender);
+    else if (powers_of(state, enemy, &room)->holds_ties)
+        destroy(state, state->seat, ship_of_side(setting, state, ATTACKER));
+    else {
+        end_combat(state);
+        return;
+    }
+    quantum_start_roll(setting, state, STAGE_WRECK);
+}
+
+/* First the attacker decides about re-rolls, then the defender. */
+static void ask_for_reactions(const struct setting *setting, struct state *state, int side) {
+    for (; side <= DEFENDER; side++)
+        if (reactions_of(setting, state, side)) {
+            state->stage = STAGE_REACT;
+            state->decider = (uint8_t)seat_of_side(setting, state, side);
+            return;
+        }
+    resolve(setting, state, state->die[ATTACKER], state->die[DEFENDER]);
+}
+
+void quantum_start_combat(const struct setting *setting, struct state *state, unsigned ship,
+                          unsigned attack_space, unsigned target) {
+    state->pending = (uint8_t)ship;
+    state->contested = (uint16_t)target;
+    state->stage = STAGE_COMBAT;
+    uint16_t origin = state->ship[state->seat][ship].place;
+    state->ship[state->seat][ship].place =
+        (uint16_t)attack_space; /* 6.6: where it is if it does not win and enter */
+    if (setting->rules != RULES_FULL)
+        return;
+    state->origin = origin;
+    state->turn |= TURN_ATTACKED;
+    if (reactions_of(setting, state, DEFENDER)) {
+        state->stage = STAGE_REACT;
+        state->decider = (uint8_t)seat_of_side(setting, state, DEFENDER);
+    }
+}
+
+static void roll_both(const struct setting *setting, struct state *state, game_action dice) {
+    if (setting->rules != RULES_FULL) {
+        resolve(setting, state, die_of(dice, 0), die_of(dice, 1));
+        return;
+    }
+    state->die[ATTACKER] = (uint8_t)die_of(dice, 0);
+    state->die[DEFENDER] = (uint8_t)die_of(dice, 1);
+    ask_for_reactions(setting, state, ATTACKER);
+}
+
+/* Dangerous: both ships are lost, and nothing else changes. */
+static void destroy_both(const struct setting *setting, struct state *state) {
+    int enemy = seat_of_side(setting, state, DEFENDER);
+    const struct ship *defender = ship_of_side(setting, state, DEFENDER);
+    destroy(state, state->seat, ship_of_side(setting, state, ATTACKER));
+    destroy(state, enemy, defender);
+    state->decider = 0;
+    quantum_start_roll(setting, state, STAGE_WRECK);
+}
+
+static void react(const struct setting *setting, struct state *state, game_action action) {
+    int side = side_of_decider(state);
+    bool before_dice = state->die[ATTACKER] == 0;
+    if (kind_of(action) == PASS) {
+        if (before_dice) {
+            state->decider = 0;
+            state->stage = STAGE_COMBAT;
+        } else
+            ask_for_reactions(setting, state, side + 1);
+        return;
+    }
+    state->reacted |= (uint32_t)1 << from_of(action);
+    if (before_dice)
+        destroy_both(setting, state);
+    else {
+        state->rolled = (uint8_t)die_of_reaction(setting, state, side, from_of(action));
+        state->stage = STAGE_DIE_AGAIN;
+    }
+}
+
+static void roll_again(const struct setting *setting, struct state *state, game_action die) {
+    int side = side_of_decider(state);
+    state->die[state->rolled] = (uint8_t)die_of(die, 0);
+    state->rolled = 0;
+    state->decider = 0;
+    ask_for_reactions(setting, state, side);
+}
+
+/* 6.4, 8.2: dominance goes from the loser to the winner. */
+static void change_hands(struct state *state, int winner, int loser) {
+    struct powers room;
+    const struct powers *powers = powers_of(state, winner, &room);
+    quantum_change_dominance(state, winner, 1 + powers->more_dominance);
+    powers = powers_of(state, loser, &room);
+    if (!powers->keeps_dominance)
+        quantum_change_dominance(state, loser, -1 - powers->more_dominance);
+}
+
+/* Plundering and Warlike: the first ship that a seat destroys in its own turn. */
+static void reward_kill(struct state *state) {
+    struct powers room;
+    const struct powers *powers = powers_of(state, state->seat, &room);
+    if (!(state->turn & TURN_DESTROYED)) {
+        quantum_add_research(state, state->seat, powers->research_for_kill);
+        state->actions = (uint8_t)(state->actions + powers->actions_for_kill);
+    }
+    state->turn |= TURN_DESTROYED;
+}
+
+/* What a loss brings, once the wreck is in the scrapyard (or its owner has left). */
+void quantum_settle_loss(const struct setting *setting, struct state *state, int loser) {
+    int next, defender = seat_of_side(setting, state, DEFENDER);
+    if (state->reacted & command_bit(DANGEROUS) && quantum_wreck(setting, state, &next))
+        quantum_start_roll(setting, state, STAGE_WRECK);
+    else if (state->reacted & command_bit(DANGEROUS))
+        end_combat(state);
+    else if (loser != state->seat) {
+        change_hands(state, state->seat, loser);
+        if (setting->rules == RULES_FULL)
+            reward_kill(state);
+        state->stage = STAGE_ENTER;
+    } else {
+        end_combat(state);
+        if (defender == state->seat) /* it has left */
+            return;
+        change_hands(state, defender, loser);
+        quantum_try_infamy(setting, state, defender);
+    }
+}
+
+void quantum_scrap_wreck(const struct setting *setting, struct state *state, unsigned number) {
     int loser;
-    struct ship *wreck = quantum_wreck(setting, state, &loser);
-    wreck->number = (uint8_t)die_of(die, 0);
-    wreck->place = PLACE_SCRAPYARD;
-    quantum_change_dominance(state, state->seat, 1);
-    quantum_change_dominance(state, loser, -1);
-    state->stage = STAGE_ENTER;
+    const struct ship *wreck = quantum_wreck(setting, state, &loser);
+    struct ship *ship = &state->ship[loser][wreck - state->ship[loser]];
+    ship->number = (uint8_t)number;
+    ship->place = PLACE_SCRAPYARD;
+    quantum_settle_loss(setting, state, loser);
 }
 
 void quantum_play_combat(const struct setting *setting, struct state *state, game_action action) {
     switch (state->stage) {
     case STAGE_COMBAT:
-        resolve(setting, state, action);
+        roll_both(setting, state, action);
         break;
-    case STAGE_WRECK:
-        scrap(setting, state, action);
+    case STAGE_REACT:
+        react(setting, state, action);
+        break;
+    case STAGE_DIE_AGAIN:
+        roll_again(setting, state, action);
         break;
     case STAGE_ENTER:
         if (kind_of(action) == ENTER)
             state->ship[state->seat][state->pending].place = state->contested;
         end_combat(state);
-        quantum_try_infamy(setting, state); /* 6.5: infamy right after that choice */
+        quantum_try_infamy(setting, state, state->seat); /* 6.5: infamy right after that choice */
         break;
     }
+}
+
+/* Odds. */
+
+/* The attacker's chance from here on, both sides playing their cards as well as they can. `state` is changed and put
+   back. */
+static double odds_after_dice(const struct setting *setting, struct state *state, int side) {
+    if (side > DEFENDER)
+        return quantum_attacker_wins(setting, state, state->die[ATTACKER], state->die[DEFENDER]);
+    double best = odds_after_dice(setting, state, side + 1);
+    for (uint32_t cards = reactions_of(setting, state, side); cards; cards &= cards - 1) {
+        unsigned command = (unsigned)__builtin_ctz(cards);
+        int rolls = die_of_reaction(setting, state, side, command);
+        uint8_t shown = state->die[rolls];
+        double odds = 0;
+        state->reacted |= (uint32_t)1 << command;
+        for (uint8_t number = 1; number <= 6; number++) {
+            state->die[rolls] = number;
+            odds += odds_after_dice(setting, state, side) / 6;
+        }
+        state->die[rolls] = shown;
+        state->reacted &= ~((uint32_t)1 << command);
+        if (side == ATTACKER ? odds > best : odds < best)
+            best = odds;
+    }
+    return best;
+}
+
+double quantum_combat_odds(const struct setting *setting, const struct state *state) {
+    struct state copy = *state;
+    game_action dice[36];
+    size_t count = (size_t)(quantum_list_combat_dice(setting, state, dice) - dice);
+    double odds = 0;
+    for (size_t i = 0; i < count; i++) {
+        copy.die[ATTACKER] = (uint8_t)die_of(dice[i], 0);
+        copy.die[DEFENDER] = (uint8_t)die_of(dice[i], 1);
+        odds += odds_after_dice(setting, &copy, ATTACKER);
+    }
+    return odds / (double)count;
 }

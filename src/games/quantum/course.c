@@ -1,48 +1,31 @@
-/* The course of the game: turns, phase 2, dominance and infamy, the end (sections 4, 8, 9, 10). */
+/* The course of the game: turns, phase 2 without cards, dominance and infamy, the end (sections 4, 8, 9, 10). */
+#include "cards.h"
+#include "gambits.h"
 #include "rules.h"
 
 #include <string.h>
 
+/* What is left of a game that is over: the board, the sheets and the winner. */
 static void finish(struct state *state, int winner) {
-    state->stage = STAGE_OVER;
-    state->seat = (uint8_t)winner;
-    state->actions = state->earned = state->phase = state->pending = 0;
-    state->first = state->tied = 0;
-    state->contested = 0;
-    memset(state->tie_total, 0, sizeof state->tie_total);
+    struct state over = *state;
+    memset((char *)&over + offsetof(struct state, earned), 0, sizeof over - offsetof(struct state, earned));
+    memset(over.tie_total, 0, sizeof over.tie_total);
+    over.left = state->left;
+    over.stage = STAGE_OVER;
+    over.seat = (uint8_t)winner;
+    over.fresh = over.used_commands = 0;
     for (int seat = 0; seat < GAME_MAX_SEATS; seat++)
-        for (int i = 0; i < MAX_SHIPS; i++)
-            state->ship[seat][i].used = 0;
+        for (int i = 0; i < MAX_SHIPS; i++) {
+            over.ship[seat][i].used = 0;
+            if (over.ship[seat][i].number == 0) /* an expansion ship that was about to be rolled */
+                over.ship[seat][i].place = PLACE_NONE;
+        }
+    *state = over;
 }
 
-/* 8.8: research +1 for each ship on a Void tile; in `basic` there is no research (1.3). */
-static void research_in_void(const struct setting *setting, struct state *state, int seat) {
-    if (!setting->voids || setting->rules == RULES_BASIC)
-        return;
-    for (int i = 0; i < MAX_SHIPS; i++) {
-        const struct ship *ship = &state->ship[seat][i];
-        if (on_map(ship) && row_has(setting->void_space, ship->place) && state->research[seat] < MAX_NUMBER)
-            state->research[seat]++;
-    }
-}
-
-void quantum_start_turn(const struct setting *setting, struct state *state, int seat) {
-    state->stage = STAGE_TURN;
-    state->seat = (uint8_t)seat;
-    state->actions = 3; /* 4.1 */
-    state->earned = 0;
-    state->phase = 1;
-    research_in_void(setting, state, seat);
-}
-
-static void next_turn(const struct setting *setting, struct state *state) {
-    int seat = state->seat;
-    for (int i = 0; i < MAX_SHIPS; i++)
-        state->ship[seat][i].used = 0;
-    do
-        seat = (seat + 1) % setting->seats;
-    while (!is_present(state, seat));
-    quantum_start_turn(setting, state, seat);
+void quantum_add_research(struct state *state, int seat, int by) {
+    int research = state->research[seat] + by;
+    state->research[seat] = (uint8_t)(research > MAX_NUMBER ? MAX_NUMBER : research); /* 8.1 */
 }
 
 void quantum_change_dominance(struct state *state, int seat, int by) {
@@ -52,43 +35,140 @@ void quantum_change_dominance(struct state *state, int seat, int by) {
                                                                 : dominance); /* 8.1 */
 }
 
+static int ships_on_map(const struct state *state, int seat) {
+    int count = 0;
+    for (int i = 0; i < MAX_SHIPS; i++)
+        count += on_map(&state->ship[seat][i]);
+    return count;
+}
+
+/* 8.8: research +1 for each ship on a Void tile; in `basic` there is no research (1.3). */
+static void research_in_void(const struct setting *setting, struct state *state, int seat) {
+    if (!setting->voids || setting->rules == RULES_BASIC)
+        return;
+    for (int i = 0; i < MAX_SHIPS; i++)
+        if (on_map(&state->ship[seat][i]) && row_has(setting->void_space, state->ship[seat][i].place))
+            quantum_add_research(state, seat, 1);
+}
+
+static bool has_most_ships(const struct setting *setting, const struct state *state, int seat) {
+    for (int other = 0; other < setting->seats; other++)
+        if (other != seat && ships_on_map(state, other) >= ships_on_map(state, seat))
+            return false;
+    return true;
+}
+
+static bool has_pair(const struct state *state, int seat) {
+    unsigned numbers = 0;
+    for (int i = 0; i < MAX_SHIPS; i++) {
+        if (!on_map(&state->ship[seat][i]))
+            continue;
+        if (numbers >> state->ship[seat][i].number & 1)
+            return true;
+        numbers |= 1u << state->ship[seat][i].number;
+    }
+    return false;
+}
+
+static void use_turn_powers(const struct setting *setting, struct state *state, int seat) {
+    struct powers room;
+    const struct powers *powers = powers_of(state, seat, &room);
+    int actions = state->actions;
+    quantum_add_research(state, seat, powers->turn_research);
+    if (powers->actions_for_most && has_most_ships(setting, state, seat))
+        actions += powers->actions_for_most;
+    if (powers->actions_for_pair && has_pair(state, seat))
+        actions += powers->actions_for_pair;
+    state->actions = (uint8_t)actions;
+}
+
+void quantum_start_turn(const struct setting *setting, struct state *state, int seat, int actions) {
+    state->stage = STAGE_TURN;
+    state->seat = state->picker = (uint8_t)seat;
+    state->actions = (uint8_t)actions; /* 4.1 */
+    state->phase = 1;
+    state->fresh = 0; /* 9.1: commands taken before start to work */
+    research_in_void(setting, state, seat);
+    if (state->commands[seat])
+        use_turn_powers(setting, state, seat);
+}
+
+void quantum_end_turn(struct state *state) {
+    for (int i = 0; i < MAX_SHIPS; i++)
+        state->ship[state->seat][i].used = 0;
+    state->used_commands = 0;
+    state->turn = 0;
+}
+
+void quantum_next_turn(const struct setting *setting, struct state *state) {
+    int seat = state->regular;
+    quantum_end_turn(state);
+    do
+        seat = (seat + 1) % setting->seats;
+    while (!is_present(state, seat));
+    state->regular = (uint8_t)seat;
+    quantum_start_turn(setting, state, seat, TURN_ACTIONS);
+}
+
 /* 9.2: each card earned is dominance +1, one at a time; infamy comes in between. */
-static void go_on_with_phase_two(const struct setting *setting, struct state *state) {
-    if (state->earned == 0) {
-        next_turn(setting, state);
+static void go_on_without_cards(const struct setting *setting, struct state *state) {
+    if (state->earned[state->seat] == 0) {
+        quantum_next_turn(setting, state);
         return;
     }
-    state->earned--;
+    state->earned[state->seat]--;
     quantum_change_dominance(state, state->seat, 1);
-    quantum_try_infamy(setting, state);
+    quantum_try_infamy(setting, state, state->seat);
 }
 
-static void go_on(const struct setting *setting, struct state *state) {
-    state->stage = STAGE_TURN;
-    if (state->phase == 2)
-        go_on_with_phase_two(setting, state);
-}
-
-void quantum_try_infamy(const struct setting *setting, struct state *state) {
-    bool entangled;
-    if (state->dominance[state->seat] == MAX_NUMBER &&
-        quantum_open_planets(setting, state, state->seat, &entangled) != 0)
-        state->stage = STAGE_INFAMY;
+void quantum_go_on(const struct setting *setting, struct state *state) {
+    if (state->phase == 1)
+        state->stage = STAGE_TURN;
+    else if (setting->rules == RULES_FULL)
+        quantum_go_on_picking(setting, state);
     else
-        go_on(setting, state);
+        go_on_without_cards(setting, state);
 }
 
 void quantum_end_phase_one(const struct setting *setting, struct state *state) {
+    struct powers room;
     int seat = state->seat;
+    int breakthrough = MAX_NUMBER - powers_of(state, seat, &room)->early_breakthrough;
     state->phase = 2;
     state->actions = 0; /* 4.1: what is left is lost */
     if (setting->rules == RULES_BASIC)
-        state->earned = 0;                          /* 1.3 */
-    else if (state->research[seat] == MAX_NUMBER) { /* 8.6 */
-        state->earned++;
+        state->earned[seat] = 0;                      /* 1.3 */
+    else if (state->research[seat] >= breakthrough) { /* 8.6 */
+        state->earned[seat]++;
         state->research[seat] = 1;
     }
-    go_on_with_phase_two(setting, state);
+    quantum_go_on(setting, state);
+}
+
+void quantum_try_infamy(const struct setting *setting, struct state *state, int seat) {
+    bool entangled;
+    if (state->dominance[seat] == MAX_NUMBER && quantum_open_planets(setting, state, seat, &entangled) != 0) {
+        state->stage = STAGE_INFAMY;
+        state->decider = (uint8_t)seat;
+    } else
+        quantum_go_on(setting, state);
+}
+
+game_action *quantum_list_infamy(const struct setting *setting, const struct state *state, game_action *out) {
+    bool entangled;
+    for (uint64_t open = quantum_open_planets(setting, state, state->decider, &entangled); open;
+         open &= open - 1)
+        *out++ = make_action(INFAMY, 0, 0, setting->centre[__builtin_ctzll(open)], 0);
+    return out;
+}
+
+void quantum_play_infamy(const struct setting *setting, struct state *state, game_action action) {
+    int seat = state->decider;
+    state->decider = 0;
+    state->dominance[seat] = 1;
+    state->earned[seat]++; /* 8.7 */
+    if (!quantum_place_cube(setting, state, seat, to_of(action)))
+        quantum_go_on(setting, state);
 }
 
 bool quantum_place_cube(const struct setting *setting, struct state *state, int seat, unsigned centre) {
@@ -99,30 +179,51 @@ bool quantum_place_cube(const struct setting *setting, struct state *state, int 
     return true;
 }
 
-void quantum_play_infamy(const struct setting *setting, struct state *state, game_action action) {
-    int seat = state->seat;
-    state->dominance[seat] = 1;
-    state->earned++; /* 8.7 */
-    if (!quantum_place_cube(setting, state, seat, to_of(action)))
-        go_on(setting, state);
+/* Ships that the one who left had just destroyed go to the scrapyard as they are. */
+static void scrap_wrecks(const struct setting *setting, struct state *state) {
+    for (int seat = 0; seat < setting->seats; seat++)
+        for (int i = 0; i < MAX_SHIPS; i++)
+            if (state->ship[seat][i].place == PLACE_WRECK)
+                state->ship[seat][i].place = PLACE_SCRAPYARD;
+}
+
+/* The seat has left: what was going on goes on without it. */
+static void go_on_without(const struct setting *setting, struct state *state, int seat) {
+    bool fighting = state->stage == STAGE_REACT;
+    if (state->phase == 0) {
+        if (state->seat == seat)
+            quantum_skip_setup(setting, state);
+    } else if (state->seat == seat) {
+        scrap_wrecks(setting, state);
+        quantum_break_off_combat(state);
+        state->gambit = state->rolling = state->resume = 0;
+        quantum_next_turn(setting, state);
+    } else if (fighting &&
+               (state->decider == seat || !quantum_ship_on(setting, state, state->contested, NULL)))
+        quantum_break_off_combat(state);
+    else if (state->stage == STAGE_CHOOSE && state->decider == seat && state->resume == STAGE_WRECK) {
+        state->resume = state->decider = 0;
+        quantum_settle_loss(setting, state, seat);
+    } else if (state->phase == 2 && state->picker == seat) {
+        state->gambit = state->rolling = state->resume = state->pending = state->decider = 0;
+        quantum_go_on(setting, state);
+    } else if (state->stage == STAGE_SABOTAGE && state->decider == seat)
+        quantum_go_on_sabotage(setting, state);
+    else if (state->stage == STAGE_INFAMY && state->decider == seat) {
+        state->decider = 0;
+        quantum_go_on(setting, state);
+    }
 }
 
 /* 10.2: the ships come off the map, the cubes stay. */
 void quantum_resign(const struct setting *setting, struct state *state, int seat) {
     state->left |= (uint8_t)(1u << seat);
     memset(state->ship[seat], 0, sizeof state->ship[seat]);
+    quantum_lose_commands(state, seat, state->commands[seat]);
+    state->earned[seat] = 0;
     unsigned others = ((1u << setting->seats) - 1) & ~(unsigned)state->left;
-    if ((others & (others - 1)) == 0) {
+    if ((others & (others - 1)) == 0)
         finish(state, __builtin_ctz(others));
-        return;
-    }
-    if (state->seat != seat)
-        return;
-    if (state->phase == 0)
-        quantum_skip_setup(setting, state);
-    else {
-        state->pending = 0;
-        state->contested = 0;
-        next_turn(setting, state);
-    }
+    else
+        go_on_without(setting, state, seat);
 }

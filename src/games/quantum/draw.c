@@ -94,6 +94,26 @@ static void draw_numbers(const struct state *state, int seat, unsigned place, en
         text_fill(out, quantum_word(word, language), &part, 1);
 }
 
+static void put_card(struct text *out, unsigned card, enum game_language language) {
+    text_put(out, out->length ? ", " : "");
+    text_put(out, quantum_word((enum word)(WORD_CARD_AGGRESSION + card), language));
+}
+
+/* Gambits (how many of each; NULL for none) and commands by their names. */
+static void draw_cards(const uint8_t *gambits, uint32_t commands, enum word word, enum game_language language,
+                       struct text *out) {
+    char names[256];
+    const char *part = names;
+    struct text text = text_into(names, sizeof names);
+    for (unsigned i = 0; gambits && i < GAMBITS; i++)
+        for (int k = 0; k < gambits[i]; k++)
+            put_card(&text, i, language);
+    for (uint32_t rest = commands; rest; rest &= rest - 1)
+        put_card(&text, GAMBITS + (unsigned)__builtin_ctz(rest), language);
+    if (text.length > 0)
+        text_fill(out, quantum_word(word, language), &part, 1);
+}
+
 static void draw_sheet(const struct setting *setting, const struct state *state, int seat,
                        enum game_language language, struct text *out) {
     char name[64], cubes[8], dominance[8], research[8];
@@ -112,6 +132,7 @@ static void draw_sheet(const struct setting *setting, const struct state *state,
     text_fill(out, quantum_word(word, language), parts, 5);
     draw_numbers(state, seat, PLACE_SCRAPYARD, WORD_PICTURE_SCRAPYARD, language, out);
     draw_numbers(state, seat, PLACE_HAND, WORD_PICTURE_HAND, language, out);
+    draw_cards(NULL, state->commands[seat], WORD_PICTURE_COMMANDS, language, out);
     text_letter(out, '\n');
 }
 
@@ -125,6 +146,10 @@ void quantum_draw(const void *any_setting, const void *any_state, int viewer, en
     draw_planets(setting, state, language, out);
     for (int seat = 0; seat < setting->seats; seat++)
         draw_sheet(setting, state, seat, language, out);
+    size_t before = out->length;
+    draw_cards(state->gambit_market, state->command_market, WORD_PICTURE_MARKET, language, out);
+    if (out->length > before)
+        text_letter(out, '\n');
     text_put(out, quantum_word(WORD_PICTURE_KEY, language));
     text_letter(out, '\n');
 }

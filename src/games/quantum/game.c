@@ -1,4 +1,5 @@
 /* Quantum's entry in the contract: who decides, what is possible, and handing each action to its part of the rules. */
+#include "gambits.h"
 #include "map.h"
 #include "notation.h"
 #include "quantum.h"
@@ -7,17 +8,20 @@
 
 #include <string.h>
 
-enum decider { BY_CHANCE, BY_SEAT, BY_NOBODY };
+enum decider { BY_CHANCE, BY_SEAT, BY_DECIDER, BY_PICKER, BY_NOBODY };
 
 static const enum decider decider[STAGES] = {
-    [STAGE_ROLL] = BY_CHANCE,  [STAGE_KEEP] = BY_SEAT,          [STAGE_ROLL_AGAIN] = BY_CHANCE,
-    [STAGE_TIE] = BY_CHANCE,   [STAGE_START] = BY_SEAT,         [STAGE_PLACE] = BY_SEAT,
-    [STAGE_TURN] = BY_SEAT,    [STAGE_RECONFIGURE] = BY_CHANCE, [STAGE_COMBAT] = BY_CHANCE,
-    [STAGE_WRECK] = BY_CHANCE, [STAGE_ENTER] = BY_SEAT,         [STAGE_INFAMY] = BY_SEAT,
-    [STAGE_OVER] = BY_NOBODY,
+    [STAGE_ROLL] = BY_CHANCE,   [STAGE_KEEP] = BY_SEAT,          [STAGE_ROLL_AGAIN] = BY_CHANCE,
+    [STAGE_TIE] = BY_CHANCE,    [STAGE_START] = BY_SEAT,         [STAGE_PLACE] = BY_SEAT,
+    [STAGE_TURN] = BY_SEAT,     [STAGE_RECONFIGURE] = BY_CHANCE, [STAGE_COMBAT] = BY_CHANCE,
+    [STAGE_WRECK] = BY_CHANCE,  [STAGE_ENTER] = BY_SEAT,         [STAGE_INFAMY] = BY_DECIDER,
+    [STAGE_DRAW] = BY_CHANCE,   [STAGE_ROLL_SHIP] = BY_CHANCE,   [STAGE_CHOOSE] = BY_DECIDER,
+    [STAGE_AGAIN] = BY_DECIDER, [STAGE_REACT] = BY_DECIDER,      [STAGE_DIE_AGAIN] = BY_CHANCE,
+    [STAGE_PICK] = BY_PICKER,   [STAGE_RELOCATE] = BY_PICKER,    [STAGE_REORGANIZE] = BY_PICKER,
+    [STAGE_LAND] = BY_PICKER,   [STAGE_SABOTAGE] = BY_DECIDER,   [STAGE_OVER] = BY_NOBODY,
 };
 
-static int who(const void *setting, const void *any_state) {
+int quantum_who(const void *setting, const void *any_state) {
     const struct state *state = any_state;
     (void)setting;
     switch (decider[state->stage]) {
@@ -25,6 +29,10 @@ static int who(const void *setting, const void *any_state) {
         return GAME_CHANCE;
     case BY_SEAT:
         return state->seat;
+    case BY_DECIDER:
+        return state->decider;
+    case BY_PICKER:
+        return state->picker;
     case BY_NOBODY:
         break;
     }
@@ -68,6 +76,14 @@ static game_action *list_plain(enum kind first, enum kind second, game_action *o
     return out;
 }
 
+/* The numbers that the owner of a ship chooses from instead of rolling. */
+static game_action *list_numbers(unsigned except, game_action *out) {
+    for (unsigned number = 1; number <= MAX_NUMBER; number++)
+        if (number != except)
+            *out++ = make_action(CHOOSE, 0, number, 0, 0);
+    return out;
+}
+
 static game_action *list_stage(const struct setting *setting, const struct state *state, game_action *out) {
     switch (state->stage) {
     case STAGE_TURN:
@@ -75,8 +91,11 @@ static game_action *list_stage(const struct setting *setting, const struct state
     case STAGE_RECONFIGURE:
         return list_one_die(state->ship[state->seat][state->pending].number, out); /* 5.1, 7.6 */
     case STAGE_WRECK:
+    case STAGE_ROLL_SHIP:
+    case STAGE_DIE_AGAIN:
         return list_one_die(0, out);
     case STAGE_COMBAT:
+        return quantum_list_combat_dice(setting, state, out);
     case STAGE_TIE:
         return list_two_dice(out);
     case STAGE_ENTER:
@@ -87,23 +106,34 @@ static game_action *list_stage(const struct setting *setting, const struct state
     case STAGE_ROLL_AGAIN:
         return list_three_dice(out);
     case STAGE_KEEP:
+    case STAGE_AGAIN:
         return list_plain(KEEP, ROLL_AGAIN, out);
     case STAGE_START:
         return quantum_list_start(setting, state, out);
     case STAGE_PLACE:
         return quantum_list_place(setting, state, out);
+    case STAGE_DRAW:
+        return quantum_list_draws(state, out);
+    case STAGE_CHOOSE:
+        return list_numbers(quantum_roll_except(setting, state), out);
+    case STAGE_REACT:
+        return quantum_list_reactions(setting, state, out);
+    case STAGE_PICK:
+        return quantum_list_picks(state, out);
+    case STAGE_OVER:
+        return out;
     }
-    return out;
+    return quantum_list_gambit(setting, state, out);
 }
 
 static size_t list(const void *setting, const void *state, game_action *out) {
     return (size_t)(list_stage(setting, state, out) - out);
 }
 
-/* All that chance decides in Quantum without cards are fair dice. */
+/* Dice are fair; a card is drawn by how many of it are left. */
 static uint32_t weight(const void *setting, const void *state, game_action outcome) {
-    (void)setting, (void)state, (void)outcome;
-    return 1;
+    (void)setting;
+    return kind_of(outcome) == DRAW ? quantum_draw_weight(state, outcome) : 1;
 }
 
 void quantum_play(const void *setting, void *any_state, game_action action) {
@@ -117,17 +147,32 @@ void quantum_play(const void *setting, void *any_state, game_action action) {
         quantum_play_turn(setting, state, action);
         break;
     case STAGE_RECONFIGURE:
-        state->ship[state->seat][state->pending].number = (uint8_t)die_of(action, 0);
-        state->pending = 0;
-        state->stage = STAGE_TURN;
+    case STAGE_WRECK:
+    case STAGE_ROLL_SHIP:
+    case STAGE_CHOOSE:
+    case STAGE_AGAIN:
+        quantum_play_roll(setting, state, action);
         break;
     case STAGE_COMBAT:
-    case STAGE_WRECK:
+    case STAGE_REACT:
+    case STAGE_DIE_AGAIN:
     case STAGE_ENTER:
         quantum_play_combat(setting, state, action);
         break;
     case STAGE_INFAMY:
         quantum_play_infamy(setting, state, action);
+        break;
+    case STAGE_DRAW:
+        quantum_play_draw(setting, state, action);
+        break;
+    case STAGE_PICK:
+        quantum_play_pick(setting, state, action);
+        break;
+    case STAGE_RELOCATE:
+    case STAGE_REORGANIZE:
+    case STAGE_LAND:
+    case STAGE_SABOTAGE:
+        quantum_play_gambit(setting, state, action);
         break;
     default:
         quantum_play_setup(setting, state, action);
@@ -151,20 +196,24 @@ static bool deliberate(const void *setting, const void *state, game_action actio
     return kind_of(action) == END;
 }
 
-static double success(const void *any_setting, const void *any_state, game_action action) {
-    const struct setting *setting = any_setting;
+static double success(const void *setting, const void *any_state, game_action action) {
     const struct state *state = any_state;
-    if (kind_of(action) != ATTACK && kind_of(action) != STRIKE)
+    if (state->stage != STAGE_TURN || kind_of(action) == END)
         return -1;
-    const struct ship *defender = quantum_ship_on(setting, state, to_of(action), NULL);
-    return quantum_attack_odds(state->ship[state->seat][ship_of(action)].number, defender->number);
+    struct state fight = *state;
+    quantum_play(setting, &fight, action);
+    if (fight.stage != STAGE_COMBAT && fight.stage != STAGE_REACT)
+        return -1;
+    return quantum_combat_odds(setting, &fight);
 }
 
-static const char *const rule_sets[] = {"sheet", "basic", NULL};
+static const char *const rule_sets[] = {"sheet", "basic", "full", NULL};
+static const char *const printings[] = {"first", "revised", NULL};
 
 static const struct game_option options[] = {
     {.name = "map", .type = GAME_STRING, .standard = "base-2"},
     {.name = "rules", .type = GAME_COMBO, .standard = "sheet", .values = rule_sets},
+    {.name = "printing", .type = GAME_COMBO, .standard = "first", .values = printings},
     {.name = "entanglement", .type = GAME_CHECK, .standard = "off"},
     {.name = NULL},
 };
@@ -177,8 +226,10 @@ static bool prepare(void *any_setting, const struct game_choice *choices, size_t
         !quantum_find_map(game_chosen(&quantum_game, choices, count, "map"), &map, error))
         return false;
     memset(setting, 0, sizeof *setting);
-    setting->rules =
-        strcmp(game_chosen(&quantum_game, choices, count, "rules"), "basic") == 0 ? RULES_BASIC : RULES_SHEET;
+    const char *rules = game_chosen(&quantum_game, choices, count, "rules");
+    while (strcmp(rule_sets[setting->rules], rules) != 0)
+        setting->rules++;
+    setting->revised = strcmp(game_chosen(&quantum_game, choices, count, "printing"), "revised") == 0;
     setting->entanglement = strcmp(game_chosen(&quantum_game, choices, count, "entanglement"), "on") == 0;
     quantum_lay_out(&map, setting);
     return true;
@@ -194,6 +245,9 @@ static void option_value(const void *any_setting, size_t option, struct text *ou
         text_put(out, rule_sets[setting->rules]);
         break;
     case 2:
+        text_put(out, printings[setting->revised]);
+        break;
+    case 3:
         text_put(out, setting->entanglement ? "on" : "off");
         break;
     }
@@ -212,7 +266,7 @@ const struct game quantum_game = {
     .board = quantum_board,
     .read_board = quantum_read_board,
     .begin = begin,
-    .who = who,
+    .who = quantum_who,
     .list = list,
     .weight = weight,
     .play = quantum_play,

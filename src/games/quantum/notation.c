@@ -1,6 +1,8 @@
 /* Actions as text. */
 #include "notation.h"
 
+#include <string.h>
+
 static const char *const seat_marks[GAME_MAX_SEATS] = {"V", "K", "O", "A"};
 
 const char *quantum_seat_mark(int seat) {
@@ -47,6 +49,21 @@ void quantum_write_loose_ship(const struct ship *ship, struct text *out) {
     quantum_write_used(ship, out);
 }
 
+const char *quantum_card_name(unsigned card) {
+    return card < GAMBITS ? quantum_gambits[card].name : quantum_commands[card - GAMBITS].name;
+}
+
+unsigned quantum_read_card(const char *name) {
+    unsigned card = 0;
+    while (card < CARDS && strcmp(quantum_card_name(card), name) != 0)
+        card++;
+    return card;
+}
+
+const struct ship *quantum_acting_ships(const struct state *state) {
+    return state->ship[state->phase == 2 ? state->picker : state->seat];
+}
+
 /* A word, and the spaces behind it; 0 ends them. */
 static void write_spaces(struct text *out, const char *word, unsigned first, unsigned second) {
     text_put(out, word);
@@ -74,10 +91,39 @@ static void write_number(struct text *out, unsigned number) {
     text_number(out, (long)number);
 }
 
+static void write_card(struct text *out, const char *word, unsigned card) {
+    text_put(out, word);
+    text_letter(out, ' ');
+    text_put(out, quantum_card_name(card));
+}
+
+static void write_transport(struct text *out, const char *word, const struct ship *ships,
+                            game_action action) {
+    write_spaces(out, word, ships[extra_of(action)].place, 0);
+    write_spaces(out, " by", ships[ship_of(action)].place, to_of(action));
+    write_spaces(out, " drop", from_of(action), 0);
+}
+
+/* use flexible d4 5, use nomadic d4 g5, use cerebral */
+static void write_use(struct text *out, const struct ship *ship, game_action action) {
+    write_card(out, "use", GAMBITS + from_of(action));
+    switch (from_of(action)) {
+    case CEREBRAL:
+    case TYRANNICAL:
+        return;
+    case FLEXIBLE:
+        write_spaces(out, "", ship->place, 0);
+        write_number(out, extra_of(action));
+        return;
+    default:
+        write_spaces(out, "", ship->place, to_of(action));
+    }
+}
+
 void quantum_write_action(const void *any_setting, const void *any_state, game_action action,
                           struct text *out) {
     const struct state *state = any_state;
-    const struct ship *ships = state->ship[state->seat];
+    const struct ship *ships = quantum_acting_ships(state);
     const struct ship *ship = &ships[ship_of(action)];
     unsigned to = to_of(action);
     (void)any_setting;
@@ -128,9 +174,10 @@ void quantum_write_action(const void *any_setting, const void *any_state, game_a
         write_spaces(out, "strike", ship->place, to);
         break;
     case TRANSPORT:
-        write_spaces(out, "transport", ships[extra_of(action)].place, 0);
-        write_spaces(out, " by", ship->place, to);
-        write_spaces(out, " drop", from_of(action), 0);
+        write_transport(out, "transport", ships, action);
+        break;
+    case USE_TRANSPORT:
+        write_transport(out, "use curious transport", ships, action);
         break;
     case WARP:
         write_spaces(out, "warp", ship->place, ships[extra_of(action)].place);
@@ -153,6 +200,50 @@ void quantum_write_action(const void *any_setting, const void *any_state, game_a
         break;
     case INFAMY:
         write_spaces(out, "infamy", to, 0);
+        break;
+    case DRAW:
+        write_card(out, "draw", to);
+        break;
+    case USE:
+        write_use(out, ship, action);
+        break;
+    case CHOOSE:
+        text_put(out, "number");
+        write_number(out, extra_of(action));
+        break;
+    case REACT:
+        text_put(out, quantum_card_name(GAMBITS + from_of(action)));
+        break;
+    case PASS:
+        text_put(out, "pass");
+        break;
+    case TAKE:
+        write_card(out, "take", to);
+        if (from_of(action))
+            write_card(out, " for", GAMBITS + from_of(action) - 1);
+        break;
+    case REFRESH:
+        text_put(out, "refresh");
+        break;
+    case DECLINE:
+        text_put(out, "decline");
+        break;
+    case RELOCATE:
+        text_put(out, "relocate ");
+        text_put(out, quantum_seat_mark((int)extra_of(action)));
+        write_spaces(out, "", from_of(action), to);
+        break;
+    case REORGANIZE:
+        text_put(out, "reorganize");
+        for (unsigned i = 0; i < MAX_SHIPS; i++)
+            if (from_of(action) >> i & 1)
+                write_ship(out, "", &ships[i]);
+        break;
+    case SCRAP:
+        write_ship(out, "scrap", ship);
+        break;
+    case DISCARD:
+        write_card(out, "discard", GAMBITS + from_of(action));
         break;
     case KINDS:
         break;

@@ -2,7 +2,7 @@
 #ifndef QUANTUM_NOTATION_H
 #define QUANTUM_NOTATION_H
 
-#include "action.h"
+#include "cards.h"
 
 /* The marks of the four seats: V K O A. */
 const char *quantum_seat_mark(int seat);
@@ -17,9 +17,29 @@ void quantum_write_used(const struct ship *ship, struct text *out);
 /* A ship off the map as actions name it: its number and what it has done, as 3:ma. */
 void quantum_write_loose_ship(const struct ship *ship, struct text *out);
 
+/* A card's name in notation; and the card with this name, CARDS when there is none. */
+const char *quantum_card_name(unsigned card);
+unsigned quantum_read_card(const char *name);
+
+/* The ships that an action or a thing speaks of: those of the seat that decides. */
+const struct ship *quantum_acting_ships(const struct state *state);
+
 void quantum_write_action(const void *setting, const void *state, game_action action, struct text *out);
 void quantum_write_position(const void *setting, const void *state, struct text *out);
 bool quantum_read_position(const void *setting, void *state, const char *line, struct game_error *error);
+
+/* The parts of a position that a stage has (position.c writes them, position_read.c reads them). */
+struct stage_parts {
+    const char *name;
+    bool turn;      /* actions, earned and what else a turn has */
+    bool pending;   /* a ship is marked with ! */
+    bool contested; /* a space is fought over */
+    bool decider;   /* somebody else may have to decide */
+    bool resume;    /* it interrupts a roll */
+};
+extern const struct stage_parts quantum_stages[STAGES];
+/* The seat whose ship is the pending one. */
+int quantum_pending_seat(const struct state *state);
 
 /* Whether a state that was read can come up in a game, so that the rules may be let loose on it. */
 bool quantum_is_possible(const struct setting *setting, const struct state *state);
@@ -29,8 +49,9 @@ size_t quantum_clicks(const void *setting, const void *state, game_action action
 void quantum_write_thing(const void *setting, const void *state, game_thing thing, struct text *out);
 bool quantum_is_button(game_thing thing);
 
-/* A thing is a space of the board, a ship of the seat to move that lies in its scrapyard, or a button. */
-enum thing_kind { THING_SPACE, THING_SCRAPPED, THING_BUTTON };
+/* A thing is a space of the board, a ship of the seat to decide in its scrapyard or its hand, a button, a card, or a cube
+   on a planet. */
+enum thing_kind { THING_SPACE, THING_SCRAPPED, THING_IN_HAND, THING_BUTTON, THING_CARD, THING_CUBE };
 static inline game_thing make_thing(enum thing_kind kind, unsigned value) {
     return (game_thing)kind << 16 | value;
 }
@@ -53,7 +74,15 @@ enum button {
     BUTTON_FREE_RECONFIGURE,
     BUTTON_RESEARCH,
     BUTTON_END,
-    BUTTONS
+    BUTTON_PASS,
+    BUTTON_REFRESH,
+    BUTTON_DECLINE,
+    BUTTON_REORGANIZE,
+    BUTTON_SCRAP,
+    BUTTON_FLEXIBLE_DOWN,
+    BUTTON_FLEXIBLE_UP,
+    BUTTON_NUMBER, /* 1, and five more */
+    BUTTONS = BUTTON_NUMBER + 6
 };
 
 #endif

@@ -1,5 +1,6 @@
 /* Which states can come up in a game. The reader of positions lets no other in, so that the rules need not doubt
    what they are given. */
+#include "gambits.h"
 #include "notation.h"
 #include "rules.h"
 
@@ -112,44 +113,237 @@ static bool can_contest(const struct ship *attacker, unsigned space) {
     return false;
 }
 
+static const struct ship *pending_ship(const struct state *state) {
+    return &state->ship[quantum_pending_seat(state)][state->pending];
+}
+
+/* The ship on the contested space, if it is not one of the seat whose turn it is. */
+static const struct ship *defender_of(const struct setting *setting, const struct state *state, int *seat) {
+    const struct ship *ship = quantum_ship_on(setting, state, state->contested, seat);
+    return ship && *seat != state->seat ? ship : NULL;
+}
+
 static bool fights_rightly(const struct setting *setting, const struct state *state) {
-    const struct ship *attacker = &state->ship[state->seat][state->pending];
+    const struct ship *attacker = pending_ship(state);
     int enemy = state->seat;
-    const struct ship *defender = quantum_ship_on(setting, state, state->contested, &enemy);
+    bool taken = quantum_ship_on(setting, state, state->contested, NULL) != NULL;
     if (!can_contest(attacker, state->contested) || !attacker->used)
         return false;
-    return state->stage == STAGE_COMBAT ? defender && enemy != state->seat : !defender;
+    return state->stage == STAGE_ENTER ? !taken : defender_of(setting, state, &enemy) != NULL;
+}
+
+static bool reacts_rightly(const struct setting *setting, const struct state *state) {
+    game_action reactions[GAME_MAX_CLICKS + 4];
+    int enemy = state->seat;
+    bool rolled = state->die[0] != 0;
+    if (!fights_rightly(setting, state) || !defender_of(setting, state, &enemy))
+        return false;
+    if (state->decider != enemy && (state->decider != state->seat || !rolled))
+        return false;
+    if (state->stage == STAGE_DIE_AGAIN)
+        return rolled;
+    return quantum_list_reactions(setting, state, reactions) - reactions > 1;
+}
+
+/* One wreck: the defender's, or by Stubborn the attacker's. By Dangerous both, of which the attacker's is rolled first.
+   While the attacker decides about its own, the defender may leave. */
+static bool wrecks_rightly(const struct setting *setting, const struct state *state, int wrecks,
+                           int own_wrecks) {
+    const struct ship *attacker = pending_ship(state);
+    int enemy = state->seat;
+    bool taken = quantum_ship_on(setting, state, state->contested, NULL) != NULL;
+    if (!state->contested || !attacker->used)
+        return false;
+    if (state->reacted & command_bit(DANGEROUS))
+        return !taken && (own_wrecks ? attacker->place == PLACE_WRECK && wrecks <= 2
+                                     : attacker->place == PLACE_SCRAPYARD && wrecks == 1);
+    if (wrecks != 1)
+        return false;
+    if (own_wrecks)
+        return attacker->place == PLACE_WRECK && (!taken || defender_of(setting, state, &enemy));
+    return !taken && can_contest(attacker, state->contested);
+}
+
+/* The ship that is rolled (or would be) is where such a ship is. */
+static bool rolls_rightly(const struct setting *setting, const struct state *state, unsigned roll, int wrecks,
+                          int own_wrecks) {
+    const struct ship *ship = pending_ship(state);
+    if (roll == STAGE_WRECK)
+        return wrecks_rightly(setting, state, wrecks, own_wrecks);
+    if (wrecks || state->contested)
+        return false;
+    if (roll == STAGE_RECONFIGURE)
+        return state->phase == 1 && ship->number && (on_map(ship) || ship->place == PLACE_SCRAPYARD);
+    if (state->phase == 1)
+        return ship->place == PLACE_SCRAPYARD && !state->gambit;
+    return state->rolling && state->pending == __builtin_ctz(state->rolling);
+}
+
+static bool interrupts_roll_rightly(const struct setting *setting, const struct state *state) {
+    struct powers room;
+    int owner;
+    quantum_rolled_ship(setting, state, &owner);
+    if (state->decider != owner)
+        return false;
+    if (state->stage == STAGE_CHOOSE)
+        return powers_of(state, owner, &room)->chooses_numbers;
+    return owner == state->seat && state->rolled != quantum_roll_except(setting, state);
+}
+
+static bool is_landing(const struct state *state) {
+    return state->gambit == EXPANSION + 1 || state->gambit == REORGANIZATION + 1;
+}
+
+/* Ships are in hand only while they are rolled and put down in phase 2. */
+static bool holds_rightly(const struct setting *setting, const struct state *state) {
+    for (int seat = 0; seat < setting->seats; seat++)
+        if (ships_at(state, seat, PLACE_HAND) &&
+            (seat != state->picker || !is_landing(state) || state->phase != 2))
+            return false;
+    return !state->rolling || is_landing(state);
+}
+
+static int gambits_up(const struct state *state) {
+    int count = 0;
+    for (int i = 0; i < GAMBITS; i++)
+        count += state->gambit_market[i];
+    return count;
+}
+
+/* Three of each kind lie in the market, but while they are drawn and before the first turn. */
+static bool deals_rightly(const struct setting *setting, const struct state *state) {
+    int gambits = gambits_up(state);
+    int commands = __builtin_popcount(state->command_market);
+    if (setting->rules != RULES_FULL)
+        return true;
+    for (int seat = 0; seat < setting->seats; seat++)
+        if (__builtin_popcount(state->commands[seat]) > 3 ||
+            (!is_present(state, seat) && state->commands[seat]))
+            return false;
+    if (state->stage == STAGE_OVER)
+        return gambits <= 3 && commands <= 3;
+    if (state->stage == STAGE_DRAW)
+        return gambits <= 3 && commands <= 3 && gambits + commands < 6;
+    if (state->phase == 0)
+        return gambits == 0 && commands == 0;
+    return gambits == 3 && commands == 3;
+}
+
+static bool picks_rightly(const struct setting *setting, const struct state *state) {
+    game_action actions[GAME_MAX_ACTIONS];
+    switch (state->stage) {
+    case STAGE_PICK:
+        return state->phase == 2 && state->earned[state->picker] && !state->gambit;
+    case STAGE_RELOCATE:
+        return state->gambit == RELOCATION + 1 && quantum_list_gambit(setting, state, actions) != actions;
+    case STAGE_REORGANIZE:
+        return state->gambit == REORGANIZATION + 1 && ships_at(state, state->picker, PLACE_HAND) == 0;
+    case STAGE_LAND:
+        return is_landing(state) && !state->rolling && ships_at(state, state->picker, PLACE_HAND);
+    case STAGE_SABOTAGE:
+        return state->gambit == SABOTAGE + 1 && state->decider != state->picker &&
+               state->commands[state->decider];
+    }
+    return false;
+}
+
+static bool is_infamy_rightly(const struct setting *setting, const struct state *state) {
+    bool entangled;
+    return state->dominance[state->decider] == MAX_NUMBER && is_present(state, state->decider) &&
+           (state->phase == 1 || state->decider == state->picker) && !state->gambit &&
+           quantum_open_planets(setting, state, state->decider, &entangled) != 0;
+}
+
+/* What the stage does not use is not there. */
+static bool has_no_more_than(const struct state *state) {
+    const struct stage_parts *parts = &quantum_stages[state->stage];
+    bool wreck = state->stage == STAGE_WRECK || state->resume == STAGE_WRECK;
+    bool fight = parts->contested || wreck;
+    bool again = state->resume == STAGE_AGAIN;
+    if (again && state->stage != STAGE_WRECK && state->stage != STAGE_ROLL_SHIP &&
+        state->stage != STAGE_RECONFIGURE)
+        return false;
+    if (state->phase == 1 && (state->gambit || state->picker != state->seat))
+        return false;
+    if ((state->contested != 0) != fight || (state->origin && !fight) || (state->reacted && !fight))
+        return false;
+    return !state->die[0] || state->stage == STAGE_REACT || state->stage == STAGE_DIE_AGAIN;
+}
+
+/* A game without cards has nothing of them. */
+static bool has_no_cards(const struct state *state) {
+    return state->stage <= STAGE_INFAMY && !state->origin && !state->reacted && !state->turn &&
+           !state->resume && !state->gambit && state->regular == state->seat &&
+           state->picker == state->seat && (state->stage != STAGE_INFAMY || state->decider == state->seat);
 }
 
 static bool is_turn_rightly(const struct setting *setting, const struct state *state) {
-    int wrecks = 0;
+    int wrecks = 0, own_wrecks = ships_at(state, state->seat, PLACE_WRECK);
     for (int seat = 0; seat < setting->seats; seat++) {
         wrecks += ships_at(state, seat, PLACE_WRECK);
-        if (ships_at(state, seat, PLACE_HAND) || (seat == state->seat && ships_at(state, seat, PLACE_WRECK)))
+        if (setting->rules != RULES_FULL && seat != state->seat && state->earned[seat])
+            return false;
+        if (!is_present(state, seat) && (ships_in_play(state, seat) || state->earned[seat]))
             return false;
     }
-    if (wrecks != (state->stage == STAGE_WRECK))
+    if (setting->rules != RULES_FULL && (!has_no_cards(state) || own_wrecks))
+        return false;
+    if (!is_present(state, state->picker) || !has_no_more_than(state) || !holds_rightly(setting, state))
         return false;
     switch (state->stage) {
-    case STAGE_COMBAT:
+    case STAGE_RECONFIGURE:
     case STAGE_WRECK:
+    case STAGE_ROLL_SHIP:
+        return rolls_rightly(setting, state, state->stage, wrecks, own_wrecks);
+    case STAGE_CHOOSE:
+    case STAGE_AGAIN:
+        return rolls_rightly(setting, state, state->resume, wrecks, own_wrecks) &&
+               interrupts_roll_rightly(setting, state);
+    }
+    if (wrecks)
+        return false;
+    switch (state->stage) {
+    case STAGE_TURN:
+        return state->phase == 1;
+    case STAGE_COMBAT:
     case STAGE_ENTER:
-        return fights_rightly(setting, state);
-    case STAGE_INFAMY: {
-        bool entangled;
-        return state->dominance[state->seat] == MAX_NUMBER &&
-               quantum_open_planets(setting, state, state->seat, &entangled) != 0;
+        return state->phase == 1 && fights_rightly(setting, state);
+    case STAGE_REACT:
+    case STAGE_DIE_AGAIN:
+        return state->phase == 1 && reacts_rightly(setting, state);
+    case STAGE_INFAMY:
+        return is_infamy_rightly(setting, state);
+    case STAGE_DRAW:
+        return state->phase == 2 && !state->rolling && ships_at(state, state->picker, PLACE_HAND) == 0;
     }
-    }
-    return true;
+    return state->phase == 2 && picks_rightly(setting, state);
+}
+
+/* The first six cards are dealt when all is set up. */
+static bool is_dealt_rightly(const struct setting *setting, const struct state *state) {
+    for (int seat = 0; seat < setting->seats; seat++)
+        if (is_present(state, seat) &&
+            (!holds_start(setting, state, seat) || ships_in_own_orbit(setting, state, seat) != START_SHIPS ||
+             ships_in_play(state, seat) != START_SHIPS))
+            return false;
+    return setting->rules == RULES_FULL;
+}
+
+static bool seat_has_nothing_yet(const struct state *state, int seat) {
+    return !state->commands[seat] && !state->earned[seat];
 }
 
 bool quantum_is_possible(const struct setting *setting, const struct state *state) {
-    if (!is_present(state, state->seat))
+    if (!is_present(state, state->seat) || !deals_rightly(setting, state))
         return false;
     if (state->stage == STAGE_OVER)
         return is_over_rightly(setting, state);
     if (!goes_on(setting, state))
         return false;
-    return state->phase == 0 ? is_set_up_rightly(setting, state) : is_turn_rightly(setting, state);
+    if (state->phase > 0)
+        return is_turn_rightly(setting, state);
+    for (int seat = 0; seat < setting->seats; seat++)
+        if (!seat_has_nothing_yet(state, seat))
+            return false;
+    return state->stage == STAGE_DRAW ? is_dealt_rightly(setting, state) : is_set_up_rightly(setting, state);
 }

@@ -1,4 +1,5 @@
 /* Set-up (section 3): ships are rolled, the lowest total begins, planets are taken, ships are put into orbit. */
+#include "cards.h"
 #include "rules.h"
 
 #include <string.h>
@@ -8,6 +9,8 @@ void quantum_begin(const struct setting *setting, struct state *state) {
     for (int seat = 0; seat < setting->seats; seat++)
         state->research[seat] = state->dominance[seat] = 1; /* 3.1 */
     state->stage = STAGE_ROLL;
+    if (setting->rules == RULES_FULL)
+        quantum_new_decks(state);
 }
 
 unsigned quantum_next_in_hand(const struct state *state, int seat) {
@@ -123,9 +126,12 @@ static void after_start(const struct setting *setting, struct state *state) {
 static void after_place(const struct setting *setting, struct state *state) {
     if (pass_on(setting, state))
         return;
-    int seat = leader(setting, state);
+    state->seat = state->regular = (uint8_t)leader(setting, state);
     state->first = 0;
-    quantum_start_turn(setting, state, seat);
+    if (setting->rules == RULES_FULL)
+        state->stage = STAGE_DRAW; /* 3.5 */
+    else
+        quantum_start_turn(setting, state, state->seat, TURN_ACTIONS);
 }
 
 static void roll_ships(struct state *state, game_action dice) {

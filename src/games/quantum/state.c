@@ -15,14 +15,13 @@ const struct ship *quantum_ship_on(const struct setting *setting, const struct s
     return NULL;
 }
 
-struct ship *quantum_wreck(const struct setting *setting, struct state *state, int *seat) {
-    for (int s = 0; s < setting->seats; s++)
-        for (int i = 0; i < MAX_SHIPS; i++)
-            if (state->ship[s][i].place == PLACE_WRECK) {
-                *seat = s;
-                return &state->ship[s][i];
-            }
-    return NULL;
+const struct ship *quantum_wreck(const struct setting *setting, const struct state *state, int *seat) {
+    for (int i = 0; i < MAX_SHIPS; i++)
+        if (state->ship[state->seat][i].place == PLACE_WRECK) {
+            *seat = state->seat;
+            return &state->ship[state->seat][i];
+        }
+    return quantum_ship_on(setting, state, PLACE_WRECK, seat);
 }
 
 int quantum_cubes_placed(const struct setting *setting, const struct state *state, int seat) {

@@ -15,6 +15,7 @@ enum {
     MAX_PLANETS = MAX_SIDE * MAX_SIDE,
     MAX_NUMBER = 6, /* of ships, research, dominance */
     START_SHIPS = 3,
+    TURN_ACTIONS = 3,
     /* Spaces are numbered rank * STRIDE + file, both from 1, with a border of nothing around the board, so that
        neighbours are found by adding and one 32-bit row holds the spaces of a rank. */
     STRIDE = 32,
@@ -26,7 +27,7 @@ enum {
 enum {
     PLACE_NONE, /* not in the game: not rolled yet, an expansion ship, or its player left */
     PLACE_SCRAPYARD,
-    PLACE_HAND,   /* rolled at set-up, not put on the map yet */
+    PLACE_HAND,   /* in hand: rolled (or about to be), not put on the map yet */
     PLACE_WRECK,  /* just destroyed: re-rolled next, then in the scrapyard */
     PLACE_SPACES, /* this and more: a space */
 };
@@ -41,7 +42,7 @@ struct ship {
 
 enum ship_class { BATTLESTATION = 1, FLAGSHIP, DESTROYER, FRIGATE, INTERCEPTOR, SCOUT };
 
-enum rules { RULES_SHEET, RULES_BASIC };
+enum rules { RULES_SHEET, RULES_BASIC, RULES_FULL };
 
 enum { TILE_NONE = 0xff, TILE_VOID = 0 };
 
@@ -50,6 +51,7 @@ struct setting {
     uint8_t cubes; /* that each player has to place */
     uint8_t rules;
     uint8_t entanglement;
+    uint8_t revised;      /* printing of three of the cards */
     uint8_t ranks, files; /* of the board, in spaces */
     uint8_t planets;
     uint8_t voids;                    /* whether there is a Void tile */
@@ -61,6 +63,13 @@ struct setting {
     uint32_t space[RANKS];        /* a bit for each space that a ship can be on */
     uint32_t void_space[RANKS];
     char map[64]; /* the map's id or name */
+};
+
+enum { GAMBITS = 6, COMMANDS = 31 };
+
+enum {
+    TURN_DESTROYED = 1, /* the seat has destroyed an enemy ship */
+    TURN_ATTACKED = 2,  /* the seat has attacked */
 };
 
 enum stage {
@@ -75,28 +84,62 @@ enum stage {
     STAGE_COMBAT,      /* chance: both combat dice */
     STAGE_WRECK,       /* chance: the destroyed ship's new number */
     STAGE_ENTER,       /* the winner enters the contested space or stays */
-    STAGE_INFAMY,      /* the seat places a cube */
+    STAGE_INFAMY,      /* the decider places a cube */
+    /* only with cards: */
+    STAGE_DRAW,       /* chance: a card for the market */
+    STAGE_ROLL_SHIP,  /* chance: any number for the pending ship of the picker */
+    STAGE_CHOOSE,     /* the decider chooses the number of a ship that would be rolled */
+    STAGE_AGAIN,      /* the decider keeps the number rolled, or rolls once more */
+    STAGE_REACT,      /* the decider may play a card in combat */
+    STAGE_DIE_AGAIN,  /* chance: one combat die is rolled again */
+    STAGE_PICK,       /* the picker takes a card */
+    STAGE_RELOCATE,   /* the picker moves another player's cube */
+    STAGE_REORGANIZE, /* the picker chooses ships to re-roll */
+    STAGE_LAND,       /* the picker puts a ship in hand on the map or into the scrapyard */
+    STAGE_SABOTAGE,   /* the decider discards a command */
     STAGE_OVER,
     STAGES
 };
 
 struct state {
     struct ship ship[GAME_MAX_SEATS][MAX_SHIPS];
+    /* Cards: every card is in its deck, in the market, with a player or in play; all others are discarded. */
+    uint32_t commands[GAME_MAX_SEATS]; /* held, a bit each */
+    uint32_t command_deck;
+    uint32_t command_market;
+    uint32_t fresh;         /* commands taken in this turn, which do not work yet */
+    uint32_t used_commands; /* commands that work once a turn and have */
+    uint8_t gambit_deck[GAMBITS];
+    uint8_t gambit_market[GAMBITS];
+
     uint16_t cubes[MAX_PLANETS]; /* four bits a seat: how many cubes it has there */
     uint8_t research[GAME_MAX_SEATS];
     uint8_t dominance[GAME_MAX_SEATS];
     uint8_t tie_total[GAME_MAX_SEATS]; /* during STAGE_TIE: 0, or what the seat rolled */
+    uint8_t earned[GAME_MAX_SEATS];    /* cards (or what stands for them) earned and not yet given */
     uint16_t contested;                /* during a combat: the space attacked */
+    uint16_t origin;                   /* during a combat: where the attacker came from */
     uint8_t stage;
     uint8_t seat;    /* whose turn it is; at set-up who rolls or chooses; at the end the winner */
+    uint8_t decider; /* who decides, where that need not be the seat whose turn it is */
+    uint8_t picker;  /* in phase 2: whose cards are being given */
+    uint8_t regular; /* whose regular turn this is or was: after extra turns it goes on behind this seat */
     uint8_t first;   /* during set-up, once known: who begins */
     uint8_t tied;    /* during STAGE_TIE: a bit for each seat that is tied */
     uint8_t left;    /* a bit for each seat that resigned */
     uint8_t actions; /* left in this turn */
-    uint8_t earned;  /* cards (or what stands for them) earned and not yet given */
     uint8_t phase;   /* of the turn: 1 or 2; 0 at set-up */
     uint8_t pending; /* the ship that fights or is re-rolled */
-    uint8_t spare;
+    uint8_t gambit;  /* 1 + the gambit that is being carried out */
+    uint8_t rolling; /* a bit for each ship in hand of the picker that is still to be rolled */
+    uint8_t
+        resume; /* during STAGE_CHOOSE and STAGE_AGAIN: the stage of the roll in question; during that: STAGE_AGAIN
+                        when it is the second roll */
+    uint8_t
+        rolled; /* during STAGE_AGAIN: what was rolled; during STAGE_DIE_AGAIN: whose die, 0 the attacker's */
+    uint8_t die[2];   /* during STAGE_REACT and STAGE_DIE_AGAIN: the combat dice, the attacker's first */
+    uint8_t turn;     /* TURN_ flags: what happened in this turn */
+    uint32_t reacted; /* commands played in this combat */
 };
 
 _Static_assert(sizeof(struct state) < 400, "a state is copied millions of times a second");
@@ -127,8 +170,8 @@ extern const int quantum_step[8];
 /* The ship on a space, with its seat; NULL when it is empty. */
 const struct ship *quantum_ship_on(const struct setting *setting, const struct state *state, unsigned space,
                                    int *seat);
-/* The one ship that was just destroyed, with its seat (STAGE_WRECK). */
-struct ship *quantum_wreck(const struct setting *setting, struct state *state, int *seat);
+/* The ship that was just destroyed and is re-rolled next, with its seat: that of the seat whose turn it is first. */
+const struct ship *quantum_wreck(const struct setting *setting, const struct state *state, int *seat);
 
 static inline bool is_present(const struct state *state, int seat) {
     return !(state->left >> seat & 1);

@@ -88,9 +88,9 @@ static void write_ship(const struct state *state, int seat, const struct ship *s
     if (on_map(ship))
         put_key_space(out, "at", ship->place);
     else if (ship->place == PLACE_SCRAPYARD) {
-        char token[8];
+        char token[16];
         struct text text = text_into(token, sizeof token);
-        text_letter(&text, 'x');
+        text_put(&text, "scrap");
         quantum_write_loose_ship(ship, &text);
         put_key_string(out, "scrapyard", token);
     } else
@@ -109,6 +109,50 @@ static void write_ships(const struct setting *setting, const struct state *state
     text_letter(out, ']');
 }
 
+static void write_card(unsigned card, enum game_language language, struct text *out) {
+    put_key_string(out, "card", quantum_card_name(card));
+    put_key_string(out, "kind", card < GAMBITS ? "gambit" : "command");
+    put_key_string(out, "name", quantum_word((enum word)(WORD_CARD_AGGRESSION + card), language));
+    put_key_string(out, "text", quantum_word((enum word)(WORD_TEXT_AGGRESSION + card), language));
+}
+
+static void write_commands(const struct state *state, int seat, enum game_language language,
+                           struct text *out) {
+    open_array(out, "commands");
+    for (uint32_t rest = state->commands[seat]; rest; rest &= rest - 1) {
+        unsigned command = (unsigned)__builtin_ctz(rest);
+        open_item(out);
+        write_card(GAMBITS + command, language, out);
+        put_key_flag(out, "new", state->fresh >> command & 1);
+        put_key_flag(out, "used", state->used_commands >> command & 1);
+        text_letter(out, '}');
+    }
+    text_letter(out, ']');
+}
+
+/* The six cards, and how many are left in each deck. */
+static void write_market(const struct state *state, enum game_language language, struct text *out) {
+    int left = 0;
+    open_array(out, "market");
+    for (unsigned i = 0; i < GAMBITS; i++) {
+        left += state->gambit_deck[i];
+        for (int k = 0; k < state->gambit_market[i]; k++) {
+            open_item(out);
+            write_card(i, language, out);
+            text_letter(out, '}');
+        }
+    }
+    for (uint32_t rest = state->command_market; rest; rest &= rest - 1) {
+        open_item(out);
+        write_card(GAMBITS + (unsigned)__builtin_ctz(rest), language, out);
+        text_letter(out, '}');
+    }
+    text_letter(out, ']');
+    put_key_number(out, "gambitsLeft", left);
+    put_key_number(out, "commandsLeft", __builtin_popcount(state->command_deck));
+    put_key_string(out, "picks", quantum_seat_mark(state->picker));
+}
+
 static void write_sheet(const struct setting *setting, const struct state *state, int seat,
                         enum game_language language, struct text *out) {
     char name[64];
@@ -122,6 +166,10 @@ static void write_sheet(const struct setting *setting, const struct state *state
     put_key_number(out, "dominance", state->dominance[seat]);
     if (setting->rules != RULES_BASIC)
         put_key_number(out, "research", state->research[seat]);
+    if (setting->rules == RULES_FULL) {
+        put_key_number(out, "owed", state->earned[seat]);
+        write_commands(state, seat, language, out);
+    }
     text_letter(out, '}');
 }
 
@@ -132,7 +180,8 @@ void quantum_write_board(const void *any_setting, const void *any_state, int vie
     (void)viewer;
     text_letter(out, '{');
     put_key_string(out, "map", setting->map);
-    put_key_string(out, "rules", setting->rules == RULES_BASIC ? "basic" : "sheet");
+    static const char *const rules[] = {"sheet", "basic", "full"};
+    put_key_string(out, "rules", rules[setting->rules]);
     put_key_flag(out, "entanglement", setting->entanglement);
     put_key_number(out, "ranks", setting->ranks);
     put_key_number(out, "files", setting->files);
@@ -150,7 +199,11 @@ void quantum_write_board(const void *any_setting, const void *any_state, int vie
     put_key_string(out, "turn", quantum_seat_mark(state->seat));
     put_key_number(out, "phase", state->phase);
     put_key_number(out, "actions", state->actions);
-    put_key_number(out, "earned", state->earned);
+    put_key_number(out, "earned", state->earned[state->seat]);
+    if (state->die[0])
+        text_format(out, ",\"dice\":[%d,%d]", state->die[0], state->die[1]);
+    if (setting->rules == RULES_FULL)
+        write_market(state, language, out);
     if (state->contested) {
         put_key_space(out, "attacker", state->ship[state->seat][state->pending].place);
         put_key_space(out, "contested", state->contested);

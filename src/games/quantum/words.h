@@ -76,9 +76,27 @@
     W(BUTTON_FREE_RECONFIGURE, "Re-roll the scout (free)", "Relancer l’éclaireur (gratuit)")                   \
     W(BUTTON_RESEARCH, "Research +1 (1 action)", "Recherche +1 (1 action)")                                    \
     W(BUTTON_END, "End the turn", "Finir le tour")                                                             \
+    W(BUTTON_PASS, "No card", "Aucune carte")                                                                  \
+    W(BUTTON_REFRESH, "Six new cards", "Six nouvelles cartes")                                                 \
+    W(BUTTON_DECLINE, "No card", "Aucune carte")                                                               \
+    W(BUTTON_REORGANIZE, "Re-roll these", "Relancer")                                                          \
+    W(BUTTON_SCRAP, "To the scrapyard", "À la casse")                                                          \
+    W(BUTTON_FLEXIBLE_DOWN, "−1", "−1")                                                                        \
+    W(BUTTON_FLEXIBLE_UP, "+1", "+1")                                                                          \
+    W(BUTTON_NUMBER_1, "1", "1")                                                                               \
+    W(BUTTON_NUMBER_2, "2", "2")                                                                               \
+    W(BUTTON_NUMBER_3, "3", "3")                                                                               \
+    W(BUTTON_NUMBER_4, "4", "4")                                                                               \
+    W(BUTTON_NUMBER_5, "5", "5")                                                                               \
+    W(BUTTON_NUMBER_6, "6", "6")                                                                               \
     /* things on the board */                                                                                  \
     W(THING_SHIP, "{0}: {1} {2} at {3}", "{0} : {1} {2} en {3}")                                               \
     W(THING_SCRAPPED, "{1} {2} in the scrapyard ({0})", "{1} {2} dans la casse ({0})")                         \
+    W(THING_IN_HAND, "{1} {2} in hand ({0})", "{1} {2} en main ({0})")                                         \
+    W(THING_CUBE, "cube of {0} at {1}", "cube ({0}) en {1}")                                                   \
+    W(MARK_MOVED, "{0} (has moved)", "{0} (a bougé)")                                                          \
+    W(MARK_USED, "{0} (has used its ability)", "{0} (a utilisé sa capacité)")                                  \
+    W(MARK_BOTH, "{0} (has moved and used its ability)", "{0} (a bougé et utilisé sa capacité)")               \
     W(THING_PLANET, "planet {0} at {1}", "planète {0} en {1}")                                                 \
     W(THING_SPACE, "empty space {0}", "case vide {0}")                                                         \
     /* what happened */                                                                                        \
@@ -137,6 +155,187 @@
     W(PICTURE_PLANETS, "Planets", "Planètes")                                                                  \
     W(PICTURE_KEY, "(8) planet   V3 ship   ' has moved   ! has used its ability   \" both   , the Void",       \
       "(8) planète   V3 vaisseau   ' a bougé   ! a utilisé sa capacité   \" les deux   , le Vide")             \
+    /* with cards */                                                                                           \
+    W(ASK_DRAW, "A card is drawn", "Une carte est tirée")                                                      \
+    W(ASK_ROLL_SHIP, "{0} rolls a ship", "{0} lance un vaisseau")                                              \
+    W(ASK_CHOOSE, "{0}: choose the number of the ship", "{0} : choisissez le chiffre du vaisseau")             \
+    W(ASK_AGAIN, "{0}: keep the {1} that was rolled, or roll once more?",                                      \
+      "{0} : garder le {1} obtenu ou relancer ?")                                                              \
+    W(ASK_BEFORE, "{0}: your {1} is attacked by a {2}. Play a card?",                                          \
+      "{0} : votre {1} est attaqué par un {2}. Jouer une carte ?")                                             \
+    W(ASK_REACT, "{0}: {1} against {2}. Play a card?", "{0} : {1} contre {2}. Jouer une carte ?")              \
+    W(ASK_DIE_AGAIN, "{0}: a combat die is rolled again", "{0} : un dé de combat est relancé")                 \
+    W(ASK_PICK, "{0}: take a card ({1} to take)", "{0} : prenez une carte ({1} à prendre)")                    \
+    W(ASK_RELOCATE, "{0}: move another player’s cube", "{0} : déplacez le cube d’un autre joueur")             \
+    W(ASK_REORGANIZE, "{0}: choose the ships to re-roll", "{0} : choisissez les vaisseaux à relancer")         \
+    W(ASK_LAND, "{0}: put down your ships", "{0} : placez vos vaisseaux")                                      \
+    W(ASK_SABOTAGE, "{0}: discard a command", "{0} : défaussez un commandement")                               \
+    W(DO_DRAW, "Card: {0}", "Carte : {0}")                                                                     \
+    W(DO_CHOOSE, "Make it a {0}", "En faire un {0}")                                                           \
+    W(DO_KEEP_NUMBER, "Keep the {0}", "Garder le {0}")                                                         \
+    W(DO_ROLL_ONCE_MORE, "Roll once more", "Relancer une fois")                                                \
+    W(DO_REACT, "Play {0}", "Jouer {0}")                                                                       \
+    W(DO_PASS, "Play no card", "Ne pas jouer de carte")                                                        \
+    W(DO_TAKE, "Take {0}", "Prendre {0}")                                                                      \
+    W(DO_TAKE_FOR, "Take {0} in place of {1}", "Prendre {0} à la place de {1}")                                \
+    W(DO_REFRESH, "Discard all six cards for new ones", "Remplacer les six cartes")                            \
+    W(DO_DECLINE, "Take no card", "Ne pas prendre de carte")                                                   \
+    W(DO_RELOCATE, "Move a cube of {0} from {1} to {2}", "Déplacer un cube ({0}) de {1} à {2}")                \
+    W(DO_REORGANIZE, "Re-roll: {0}", "Relancer : {0}")                                                         \
+    W(DO_REORGANIZE_NONE, "Re-roll no ship", "Ne relancer aucun vaisseau")                                     \
+    W(DO_SCRAP, "Put the {0} in the scrapyard", "Mettre le {0} à la casse")                                    \
+    W(DO_DISCARD, "Discard {0}", "Défausser {0}")                                                              \
+    W(DO_USE, "Use {0}", "Utiliser {0}")                                                                       \
+    W(DO_USE_MOVE, "{0}: move the {1} from {2} to {3}", "{0} : déplacer le {1} de {2} à {3}")                  \
+    W(DO_USE_ATTACK, "{0}: attack {3} with the {1} at {2}", "{0} : attaquer {3} avec le {1} en {2}")           \
+    W(DO_USE_NUMBER, "{0}: the {1} at {2} becomes a {3}", "{0} : le {1} en {2} devient un {3}")                \
+    W(DO_USE_SHIP, "{0}: the {1} at {2} goes to the scrapyard", "{0} : le {1} en {2} va à la casse")           \
+    W(DO_USE_TRANSPORT, "{5}: carry the {0} from {1}, flagship from {2} to {3}, put down at {4}",              \
+      "{5} : transporter le {0} de {1}, vaisseau amiral de {2} à {3}, dépose en {4}")                          \
+    W(DID_DRAW, "New card: {0}.", "Nouvelle carte : {0}.")                                                     \
+    W(DID_CHOOSE, "{0} makes it a {1}.", "{0} en fait un {1}.")                                                \
+    W(DID_ROLL_NUMBER, "{0} rolls a {1}.", "{0} obtient un {1}.")                                              \
+    W(DID_KEEP_NUMBER, "{0} keeps the {1}.", "{0} garde le {1}.")                                              \
+    W(DID_ROLL_ONCE_MORE, "{0} rolls once more.", "{0} relance.")                                              \
+    W(DID_COMBAT_DICE, "Dice: {0} against {1}.", "Dés : {0} contre {1}.")                                      \
+    W(DID_DIE_AGAIN, "The die shows {0}.", "Le dé donne {0}.")                                                 \
+    W(DID_REACT, "{0} plays {1}.", "{0} joue {1}.")                                                            \
+    W(DID_PASS, "{0} plays no card.", "{0} ne joue pas de carte.")                                             \
+    W(DID_TAKE, "{0} takes {1}.", "{0} prend {1}.")                                                            \
+    W(DID_TAKE_FOR, "{0} takes {1} in place of {2}.", "{0} prend {1} à la place de {2}.")                      \
+    W(DID_REFRESH, "{0} discards all six cards for new ones.", "{0} remplace les six cartes.")                 \
+    W(DID_DECLINE, "{0} takes no card.", "{0} ne prend pas de carte.")                                         \
+    W(DID_RELOCATE, "{0} moves a cube of {1} from {2} to {3}.", "{0} déplace un cube ({1}) de {2} à {3}.")     \
+    W(DID_REORGANIZE, "{0} re-rolls: {1}.", "{0} relance : {1}.")                                              \
+    W(DID_REORGANIZE_NONE, "{0} re-rolls no ship.", "{0} ne relance aucun vaisseau.")                          \
+    W(DID_SCRAP, "{0} puts a {1} in the scrapyard.", "{0} met un {1} à la casse.")                             \
+    W(DID_DISCARD, "{0} discards {1}.", "{0} défausse {1}.")                                                   \
+    W(DID_USE, "{0} uses {1}.", "{0} utilise {1}.")                                                            \
+    W(DID_USE_MOVE, "{0} uses {1}: the {2} moves from {3} to {4}.",                                            \
+      "{0} utilise {1} : le {2} va de {3} à {4}.")                                                             \
+    W(DID_USE_ATTACK, "{0} uses {1}: the {2} at {3} attacks {4}.",                                             \
+      "{0} utilise {1} : le {2} en {3} attaque {4}.")                                                          \
+    W(DID_USE_NUMBER, "{0} uses {1}: the {2} at {3} becomes a {4}.",                                           \
+      "{0} utilise {1} : le {2} en {3} devient un {4}.")                                                       \
+    W(DID_USE_SHIP, "{0} uses {1}: the {2} at {3} goes to the scrapyard.",                                     \
+      "{0} utilise {1} : le {2} en {3} va à la casse.")                                                        \
+    W(DID_USE_TRANSPORT, "{0} uses {6}: the {1} is carried from {2} to {5}, flagship from {3} to {4}.",        \
+      "{0} utilise {6} : le {1} est transporté de {2} à {5}, vaisseau amiral de {3} à {4}.")                   \
+    W(DID_RESEARCH_NOW, "{0}: research {1}.", "{0} : recherche {1}.")                                          \
+    W(PICTURE_COMMANDS, ", commands {0}", ", commandements {0}")                                               \
+    W(PICTURE_MARKET, "Cards: {0}", "Cartes : {0}")                                                            \
+    W(POSITION_CARDS, "position: the cards do not add up", "position : le compte des cartes n’y est pas")      \
+    /* the cards: names, then what they do */                                                                  \
+    W(CARD_AGGRESSION, "Aggression", "Agression")                                                              \
+    W(CARD_EXPANSION, "Expansion", "Expansion")                                                                \
+    W(CARD_MOMENTUM, "Momentum", "Momentum")                                                                   \
+    W(CARD_RELOCATION, "Relocation", "Repositionnement")                                                       \
+    W(CARD_REORGANIZATION, "Reorganization", "Réorganisation")                                                 \
+    W(CARD_SABOTAGE, "Sabotage", "Sabotage")                                                                   \
+    W(CARD_AGILE, "Agile", "Agile")                                                                            \
+    W(CARD_ARROGANT, "Arrogant", "Arrogant")                                                                   \
+    W(CARD_BRILLIANT, "Brilliant", "Brillant")                                                                 \
+    W(CARD_CEREBRAL, "Cerebral", "Cérébral")                                                                   \
+    W(CARD_CLEVER, "Clever", "Astucieux")                                                                      \
+    W(CARD_CONFORMIST, "Conformist", "Conformiste")                                                            \
+    W(CARD_CRUEL, "Cruel", "Cruel")                                                                            \
+    W(CARD_CUNNING, "Cunning", "Rusé")                                                                         \
+    W(CARD_CURIOUS, "Curious", "Curieux")                                                                      \
+    W(CARD_DANGEROUS, "Dangerous", "Dangereux")                                                                \
+    W(CARD_EAGER, "Eager", "Impatient")                                                                        \
+    W(CARD_ENERGETIC, "Energetic", "Énergique")                                                                \
+    W(CARD_FEROCIOUS, "Ferocious", "Féroce")                                                                   \
+    W(CARD_FLEXIBLE, "Flexible", "Flexible")                                                                   \
+    W(CARD_INGENIOUS, "Ingenious", "Ingénieux")                                                                \
+    W(CARD_INTELLIGENT, "Intelligent", "Intelligent")                                                          \
+    W(CARD_NOMADIC, "Nomadic", "Nomade")                                                                       \
+    W(CARD_PLUNDERING, "Plundering", "Pilleur")                                                                \
+    W(CARD_PRECOCIOUS, "Precocious", "Précoce")                                                                \
+    W(CARD_RATIONAL, "Rational", "Rationnel")                                                                  \
+    W(CARD_RAVENOUS, "Ravenous", "Vorace")                                                                     \
+    W(CARD_RELENTLESS, "Relentless", "Impitoyable")                                                            \
+    W(CARD_RESOURCEFUL, "Resourceful", "Hyperactif")                                                           \
+    W(CARD_RIGHTEOUS, "Righteous", "Juste")                                                                    \
+    W(CARD_SCRAPPY, "Scrappy", "Pugnace")                                                                      \
+    W(CARD_STEALTHY, "Stealthy", "Furtif")                                                                     \
+    W(CARD_STRATEGIC, "Strategic", "Stratégique")                                                              \
+    W(CARD_STUBBORN, "Stubborn", "Obstiné")                                                                    \
+    W(CARD_TACTICAL, "Tactical", "Tactique")                                                                   \
+    W(CARD_TYRANNICAL, "Tyrannical", "Tyrannique")                                                             \
+    W(CARD_WARLIKE, "Warlike", "Belliqueux")                                                                   \
+    W(TEXT_AGGRESSION, "+2 dominance.", "+2 en domination.")                                                   \
+    W(TEXT_EXPANSION,                                                                                          \
+      "Roll an expansion ship and put it in orbit of a planet with your cube, or in your scrapyard.",          \
+      "Lancez un vaisseau d’expansion et placez-le en orbite d’une planète portant votre cube, ou à la " \
+      "casse.")                                                                                                \
+    W(TEXT_MOMENTUM, "Take a new turn at once, with 2 actions.",                                               \
+      "Jouez aussitôt un nouveau tour, avec 2 actions.")                                                       \
+    W(TEXT_RELOCATION, "Move another player’s cube to another planet with room for it.",                       \
+      "Déplacez le cube d’un autre joueur sur une autre planète qui peut le recevoir.")                        \
+    W(TEXT_REORGANIZATION,                                                                                     \
+      "Re-roll any of your ships together, then put each in orbit of a planet with your cube, or in your "     \
+      "scrapyard.",                                                                                            \
+      "Relancez ensemble les vaisseaux de votre choix, puis placez chacun en orbite d’une planète portant " \
+      "votre cube, ou à la casse.")                                                                            \
+    W(TEXT_SABOTAGE, "Every other player discards a command of their choice.",                                 \
+      "Chaque autre joueur défausse un commandement de son choix.")                                            \
+    W(TEXT_AGILE, "Your ships move 1 space further.", "Vos vaisseaux avancent d’une case de plus.")            \
+    W(TEXT_ARROGANT, "+1 action if you have the most ships on the map when your turn starts.",                 \
+      "+1 action si vous avez le plus de vaisseaux sur le plateau au début de votre tour.")                    \
+    W(TEXT_BRILLIANT, "+2 research when your turn starts.", "+2 en recherche au début de votre tour.")         \
+    W(TEXT_CEREBRAL, "Once a turn: −1 dominance, +3 research.",                                                \
+      "Une fois par tour : −1 en domination, +3 en recherche.")                                                \
+    W(TEXT_CLEVER, "Choose your ships’ numbers instead of rolling them.",                                      \
+      "Choisissez le chiffre de vos vaisseaux au lieu de les lancer.")                                         \
+    W(TEXT_CONFORMIST,                                                                                         \
+      "+1 action if two of your ships on the map show the same number when your turn starts.",                 \
+      "+1 action si deux de vos vaisseaux sur le plateau ont le même chiffre au début de votre tour.")         \
+    W(TEXT_CRUEL, "In combat, make the other side re-roll its die once.",                                      \
+      "Au combat, faites relancer une fois le dé adverse.")                                                    \
+    W(TEXT_CUNNING, "Once a turn, a ship may use a second ability.",                                           \
+      "Une fois par tour, un vaisseau peut utiliser une seconde capacité.")                                    \
+    W(TEXT_CURIOUS, "Once a turn, one more move, without attack, of a ship that has not moved.",               \
+      "Une fois par tour, un déplacement de plus, sans attaque, d’un vaisseau qui n’a pas bougé.")             \
+    W(TEXT_DANGEROUS, "When you are attacked: destroy both ships before the dice are rolled.",                 \
+      "Quand on vous attaque : détruisez les deux vaisseaux avant le jet de dés.")                             \
+    W(TEXT_EAGER, "Deploying costs no action.", "Déployer ne coûte pas d’action.")                             \
+    W(TEXT_ENERGETIC, "Your ships may move and attack more than once a turn.",                                 \
+      "Vos vaisseaux peuvent se déplacer et attaquer plusieurs fois par tour.")                                \
+    W(TEXT_FEROCIOUS, "−1 on your combat rolls.", "−1 à vos jets de combat.")                                  \
+    W(TEXT_FLEXIBLE, "Once a turn: +1 or −1 on the number of a ship on the map.",                              \
+      "Une fois par tour : +1 ou −1 au chiffre d’un vaisseau sur le plateau.")                                 \
+    W(TEXT_INGENIOUS, "Ships diagonal to a planet may count for construct.",                                   \
+      "Les vaisseaux en diagonale d’une planète peuvent compter pour construire.")                             \
+    W(TEXT_INTELLIGENT, "Construct with a total 1 above or below the planet’s number, too.",                   \
+      "Construisez aussi avec un total supérieur ou inférieur de 1 au chiffre de la planète.")                 \
+    W(TEXT_NOMADIC, "Once a turn, for 1 action: a ship in orbit goes into orbit on a neighboring tile.",       \
+      "Une fois par tour, pour 1 action : un vaisseau en orbite passe en orbite sur une tuile voisine.")       \
+    W(TEXT_PLUNDERING, "+3 research for the first ship you destroy in your turn.",                             \
+      "+3 en recherche pour le premier vaisseau détruit pendant votre tour.")                                  \
+    W(TEXT_PRECOCIOUS, "Breakthrough with a research of 4 or more.",                                           \
+      "Percée dès que votre recherche atteint 4.")                                                             \
+    W(TEXT_RATIONAL, "Your combat die always shows 3.", "Votre dé de combat vaut toujours 3.")                 \
+    W(TEXT_RAVENOUS, "Combat changes your dominance by 2 instead of 1.",                                       \
+      "Les combats changent votre domination de 2 au lieu de 1.")                                              \
+    W(TEXT_RELENTLESS, "In combat, re-roll your own die once.", "Au combat, relancez une fois votre dé.")      \
+    W(TEXT_RESOURCEFUL, "Once a turn: a ship on the map goes to your scrapyard, re-rolled, for +1 action.",    \
+      "Une fois par tour : un vaisseau du plateau va à la casse, relancé, pour +1 action.")                    \
+    W(TEXT_RIGHTEOUS, "You lose no dominance when your ships are destroyed.",                                  \
+      "Vous ne perdez pas de domination quand vos vaisseaux sont détruits.")                                   \
+    W(TEXT_SCRAPPY, "On your turn, you may re-roll each of your dice once.",                                   \
+      "À votre tour, vous pouvez relancer une fois chacun de vos dés.")                                        \
+    W(TEXT_STEALTHY, "Deploy on any space that is not next to a ship, too.",                                   \
+      "Déployez aussi sur toute case qui n’est pas près d’un vaisseau.")                                       \
+    W(TEXT_STRATEGIC, "−2 on the combat rolls of a ship next to another of yours.",                            \
+      "−2 aux jets de combat d’un vaisseau près d’un autre des vôtres.")                                       \
+    W(TEXT_STUBBORN, "Attacked, you win ties, and when you win the attacker is destroyed.",                    \
+      "Attaqué, vous gagnez les égalités, et si vous gagnez l’attaquant est détruit.")                         \
+    W(TEXT_TACTICAL, "Once a turn: move a ship 1 space for free, attacking if you like.",                      \
+      "Une fois par tour : déplacez gratuitement un vaisseau d’une case, en attaquant si vous voulez.")        \
+    W(TEXT_TYRANNICAL, "Once a turn: −1 research, +1 dominance.",                                              \
+      "Une fois par tour : −1 en recherche, +1 en domination.")                                                \
+    W(TEXT_WARLIKE, "+1 action for the first ship you destroy in your turn.",                                  \
+      "+1 action pour le premier vaisseau détruit pendant votre tour.")                                        \
     /* maps */                                                                                                 \
     W(CUBES_EACH, "{0} cubes each", "{0} cubes chacun")                                                        \
     W(OWN_MAP, "Own map", "Carte personnelle")                                                                 \

@@ -1,0 +1,63 @@
+/* The parts of sentences. */
+#include "sentence.h"
+
+struct text quantum_part_next(struct parts *parts) {
+    return text_into(parts->word[parts->count++], PART_ROOM);
+}
+
+void quantum_part_number(struct parts *parts, long number) {
+    struct text text = quantum_part_next(parts);
+    text_number(&text, number);
+}
+
+void quantum_part_space(struct parts *parts, unsigned space) {
+    struct text text = quantum_part_next(parts);
+    quantum_write_space(space, &text);
+}
+
+/* A seat's short name: its faction's own word, the same in both languages. */
+void quantum_part_seat(struct parts *parts, int seat) {
+    static const char *const names[GAME_MAX_SEATS] = {"Vulpes", "Kepler", "Orion", "Andromeda"};
+    struct text text = quantum_part_next(parts);
+    text_put(&text, names[seat]);
+}
+
+void quantum_part_card(struct parts *parts, unsigned card, enum game_language language) {
+    struct text text = quantum_part_next(parts);
+    text_put(&text, quantum_word((enum word)(WORD_CARD_AGGRESSION + card), language));
+}
+
+/* The number of the planet at this space, then the space. */
+void quantum_part_planet(struct parts *parts, const struct setting *setting, unsigned centre) {
+    quantum_part_number(parts, setting->number[setting->planet[centre] - 1]);
+    quantum_part_space(parts, centre);
+}
+
+/* The number of a ship off the map, and what it has done this turn. */
+void quantum_part_loose_ship(struct parts *parts, const struct ship *ship, enum game_language language) {
+    char number[8];
+    const char *word = number;
+    struct text text = text_into(number, sizeof number);
+    text_number(&text, ship->number);
+    text = quantum_part_next(parts);
+    if (ship->used)
+        text_fill(&text, quantum_word((enum word)(WORD_MARK_MOVED + ship->used - USED_MOVE), language), &word,
+                  1);
+    else
+        text_put(&text, number);
+}
+
+/* A ship's number, then its space. */
+void quantum_part_ship(struct parts *parts, const struct ship *ship) {
+    quantum_part_number(parts, ship->number);
+    quantum_part_space(parts, ship->place);
+}
+
+void quantum_say(struct text *out, enum word word, enum game_language language, const struct parts *parts) {
+    const char *words[MAX_PARTS];
+    for (size_t i = 0; i < parts->count; i++)
+        words[i] = parts->word[i];
+    if (out->length > 0)
+        text_letter(out, ' ');
+    text_fill(out, quantum_word(word, language), words, parts->count);
+}
