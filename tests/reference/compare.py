@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Plays random games of Quantum in the engine and in the reference (quantum.py) side by side.
+"""Plays random games of Quantum in the engine and in the reference (quantum.py, cards.py) side by side.
 
 The reference plays a game and writes down, before every action, who decides, everything that may be played and the
 position; the same game then goes through `astragal engine` and every answer must agree. The first difference is
@@ -8,6 +8,7 @@ shown with the session that leads to it, and ends the run with status 1.
 
 import argparse
 import collections
+import copy
 import pathlib
 import random
 import subprocess
@@ -16,6 +17,7 @@ import time
 from fractions import Fraction
 from itertools import product
 
+from cards import ATTACKER, COMMANDS, DEFENDER, GAMBITS, Command, FullGame
 from quantum import MARKS, SCRAPYARD, Game, Map, Ship
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -35,13 +37,17 @@ OWN_MAPS = [
     "Own tall | 3 | 8* / 7 / 0 / 9 / 9* / 8 / 0 / 8*",
 ]
 
-# How a game is played: how much each kind of decision is preferred to the others. Not named: 1, construct 10.
+# How a game is played: how much each kind of decision is preferred to the others. Not named: those of USUAL, else 1.
+# A kind is the first word of an action, with the second one for `use` and `take`.
+USUAL = {"construct": 10, "use": 4, "cruel": 2, "relentless": 2, "scrappy": 2, "refresh": 0.7, "decline": 0.3,
+         "scrap": 0.3}
 STYLES = {
     "even": {},
     "fighter": {"attack": 8, "strike": 8, "deploy": 3},
     "builder": {"construct": 50, "reconfigure": 3, "end": 0.5},
     "scholar": {"research": 5},
     "dancer": {"transport": 5, "warp": 4, "modify": 3, "scout": 3, "end": 0.5},
+    "commander": {"use": 15, "attack": 3, "end": 0.5},
     "any": None,  # every single action is equally likely
 }
 
@@ -159,25 +165,59 @@ def expect_odds(odds):
 
 # ---- Odds, from the rules ----
 
-def success(attacker, defender):
-    """6.3: the lower total wins, the attacker wins ties."""
-    wins = sum(attacker + a <= defender + b for a, b in product(range(1, 7), range(1, 7)))
-    return Fraction(wins, 36)
+def success(game, action):
+    """The probability that the attacker wins when both sides use their re-rolls as well as they can."""
+    if game.rules != "full":  # 6.3: the lower total wins, the attacker wins ties
+        attacker, defender = (game.ship_at(action.split()[place]).number for place in (1, -1))
+        return Fraction(sum(attacker + a <= defender + b for a, b in product(range(1, 7), range(1, 7))), 36)
+    game = copy.deepcopy(game)
+    game.play(action)
+    known = {}
+
+    def mean(outcomes):
+        outcomes = list(outcomes)
+        return sum(outcomes, Fraction(0)) / len(outcomes)
+
+    def value(dice, side, played):
+        """While this side decides about re-rolls, the attacker first."""
+        if side > DEFENDER:
+            return Fraction(game.attacker_wins(dice))
+        if (dice, side, played) not in known:
+            choices = [value(dice, side + 1, played)]
+            game.played = list(played)
+            for card, rolled in game.reactions(side).items():
+                again = [tuple(number if i == rolled else die for i, die in enumerate(dice)) for number in range(1, 7)]
+                choices.append(mean(value(new, side, played | {card}) for new in again))
+            known[dice, side, played] = max(choices) if side == ATTACKER else min(choices)
+        return known[dice, side, played]
+
+    return mean(value(dice, ATTACKER, frozenset()) for dice in product(*map(game.combat_die, game.fighters())))
+
+
+def is_attack(game, action):
+    verb, *words = action.split()
+    return verb in ("attack", "strike") or words[:1] == ["tactical"] and words[2] in game.enemies()
 
 
 def odds_of(game, actions):
     if game.who() == "chance":
-        return {action: Fraction(1, len(actions)) for action in actions}
-    fights = [action for action in actions if action.split()[0] in ("attack", "strike")]
-    return {action: success(game.ship_at(action.split()[1]).number, game.ship_at(action.split()[-1]).number)
-            for action in fights}
+        weights = game.weights(actions)
+        return {action: Fraction(weight, sum(weights)) for action, weight in zip(actions, weights)}
+    return {action: success(game, action) for action in actions if is_attack(game, action)}
 
 
 # ---- Where a game begins ----
 
-def late_game(board, rules, entanglement, dice):
+def new_game(board, options):
+    entanglement = options["entanglement"] == "on"
+    if options["rules"] == "full":
+        return FullGame(board, options["printing"], entanglement)
+    return Game(board, options["rules"], entanglement)
+
+
+def late_game(board, options, dice):
     """A game in the middle of a turn, late, with much going on: many cubes, high dice, ships close together."""
-    game = Game(board, rules, entanglement)
+    game, rules = new_game(board, options), options["rules"]
     seats = range(board.seats)
     for seat in dice.sample(seats, dice.choice([0, 0, 0, board.seats - 2])):
         game.seats[seat].present = False
@@ -198,7 +238,40 @@ def late_game(board, rules, entanglement, dice):
     if dice.random() < 0.3:
         for ship in game.seats[game.seat].ships:
             ship.moved, ship.used = dice.random() < 0.3, dice.random() < 0.3
+    if rules == "full":
+        deal_cards(game, dice)
     return game
+
+
+# Commands that meet in a combat, and those that meet in moves; hands are often dealt from one of them.
+COMBAT = """clever cruel dangerous ferocious plundering rational ravenous relentless righteous scrappy strategic stubborn
+    warlike tactical""".split()
+MOVES = """agile clever cunning curious eager energetic flexible ingenious intelligent nomadic resourceful scrappy stealthy
+    tactical""".split()
+ONCE = "cerebral cunning curious flexible nomadic resourceful tactical tyrannical".split()
+
+
+def deal_cards(game, dice):
+    """Hands of up to three commands, a market, and decks that may be all but empty."""
+    deck = dice.sample(list(COMMANDS), len(COMMANDS))
+    favoured = dice.choice([COMBAT, COMBAT, MOVES, list(COMMANDS), list(COMMANDS)])
+    deck.sort(key=lambda card: card in favoured)
+    for i, seat in enumerate(game.seats):
+        if seat.present:
+            for _ in range(dice.choice([0, 1, 2, 3, 3, 3])):
+                card = deck.pop()
+                seat.commands.append(Command(card, used=i == game.seat and card in ONCE and dice.random() < 0.1))
+            if i != game.seat and dice.random() < 0.2:
+                seat.owed = dice.choice([1, 1, 2])
+    for kind in (dice.sample(deck, len(deck)), dice.sample(list(collections.Counter(GAMBITS).elements()), 22)):
+        game.market += kind[:3]
+        rest = kind[3:]
+        game.discards += rest[:dice.choice([0, len(rest) // 2, len(rest) - 1, len(rest)])]
+    if dice.random() < 0.15 and not any(command.name == "curious" for command in game.seats[game.seat].commands):
+        game.attacked = True
+        game.destroyed = dice.random() < 0.5
+    if dice.random() < 0.1:
+        game.after = dice.choice([i for i in range(len(game.seats)) if i != game.seat])
 
 
 def scatter_cubes(game, dice):
@@ -214,7 +287,7 @@ def scatter_cubes(game, dice):
             planets.sort(key=lambda planet: board.planets[planet], reverse=seat == favoured)
         game.seat = seat
         for _ in range(most):
-            open_planets = game.open_planets()  # 2.2, 8.9
+            open_planets = game.open_planets(seat)  # 2.2, 8.9
             if open_planets:
                 planet = next(planet for planet in planets if planet in open_planets)
                 game.cubes.setdefault(planet, []).append(seat)
@@ -222,9 +295,9 @@ def scatter_cubes(game, dice):
 
 def prepare_construct(game, dice):
     """Puts ships of the seat in orbit of a planet that it may build on, with the right total if that can be."""
-    if not game.open_planets():
+    if not game.open_planets(game.seat):
         return
-    planet = dice.choice(game.open_planets())
+    planet = dice.choice(game.open_planets(game.seat))
     orbit = game.map.next_to[planet]
     fleet = game.seats[game.seat].ships
     ships = fleet[:dice.choice([2, 3, 3, 4])]
@@ -254,32 +327,51 @@ def scatter_ships(game, dice):
 def wished(game, outcome):
     """Whether a re-roll of a ship lets its owner construct."""
     number, game.ship.number = game.ship.number, int(outcome.split()[1])
-    can = any(game.can_construct(planet) for planet in game.open_planets())
+    can = any(game.can_construct(planet) for planet in game.open_planets(game.seat))
     game.ship.number = number
     return can
 
 
+def kind_of(action):
+    verb, *words = action.split()
+    return f"{verb} {words[0]}" if verb in ("use", "take") else verb
+
+
+def choose_outcome(game, outcomes, dice):
+    if game.stage == "combat" and dice.random() < 0.4:
+        return outcomes[5] if len(outcomes) == 36 else dice.choice(outcomes)  # the attacker's 1, the defender's 6
+    if game.stage == "reconfigure" and dice.random() < 0.7:
+        return dice.choice([outcome for outcome in outcomes if wished(game, outcome)] or outcomes)
+    if game.stage in ("roll", "reroll", "tie") and dice.random() < 0.4:
+        return outcomes[0]  # so that totals are tied (3.3)
+    return dice.choice(outcomes)
+
+
+def resigns(game, dice):
+    """Now and then, and more often where that is delicate: at set-up and while others than the turn's seat decide."""
+    if sum(seat.present for seat in game.seats) == 2:
+        return dice.random() < 0.002
+    return dice.random() < (0.015 if game.stage == "turn" else 0.03 if game.stage in ("enter", "pick") else 0.06)
+
+
 def choose(game, actions, style, dice):
-    """The next action, or a resignation now and then."""
+    """The next action, or a resignation."""
     if game.who() == "chance":
-        if game.stage == "combat" and dice.random() < 0.4:
-            return "dice 1 6"
-        if game.stage == "reconfigure" and dice.random() < 0.7:
-            return dice.choice([outcome for outcome in actions if wished(game, outcome)] or actions)
-        if game.stage in ("roll", "reroll", "tie") and dice.random() < 0.4:
-            return actions[0]  # so that totals are tied (3.3)
-        return dice.choice(actions)
-    left = sum(seat.present for seat in game.seats)
-    in_set_up = game.stage in ("keep", "start", "place")
-    if dice.random() < (0.002 if left == 2 else 0.06 if in_set_up else 0.02):
+        return choose_outcome(game, actions, dice)
+    if resigns(game, dice):
         return dice.choice(game.resignations())
     weights = STYLES[style]
     if weights is None:
         return dice.choice(actions)
     kinds = collections.defaultdict(list)
     for action in actions:
-        kinds[action.split()[0]].append(action)
-    (kind,) = dice.choices(list(kinds), [weights.get(kind, 10 if kind == "construct" else 1) for kind in kinds])
+        kinds[kind_of(action)].append(action)
+
+    def weight(kind):
+        verb = kind.split()[0]
+        return weights.get(verb, USUAL.get(verb, 1))
+
+    (kind,) = dice.choices(list(kinds), [weight(kind) for kind in kinds])
     return dice.choice(kinds[kind])
 
 
@@ -293,7 +385,7 @@ def rare_things(game, action):
         yield f"{verb} on an entangled planet (8.9)"
     if verb == "infamy" and game.phase_two:
         yield "infamy in phase 2 (9.2)"
-    if verb in ("enter", "stay") and seat.dominance == 6 and not game.infamy_is_due():
+    if verb in ("enter", "stay") and seat.dominance == 6 and not game.infamy_is_due(game.seat):
         yield "infamy without an open planet (8.5)"
     if verb == "end" and seat.research == 6:
         yield "breakthrough (8.6)"
@@ -319,14 +411,13 @@ class Tally:
 
 def script(session, board, options, dice, limit, tally):
     """Plays one game in the reference and writes it into the session."""
-    rules, entanglement = options["rules"], options["entanglement"] == "on"
     for name, value in {"map": board.line(), **options}.items():
         session.send(f"set {name} {value}", expect_ok)
     if dice.random() < 0.4:
-        game = Game(board, rules, entanglement)
+        game = new_game(board, options)
         session.send("new", expect_ok)
     else:
-        game = late_game(board, rules, entanglement, dice)
+        game = late_game(board, options, dice)
         limit //= 2
         session.send("position " + game.position(), expect_ok)
     style = dice.choice(list(STYLES))
@@ -347,12 +438,12 @@ def script(session, board, options, dice, limit, tally):
             session.send("odds", expect_odds(odds_of(game, actions)))
         if dice.random() < 0.03:  # a position is complete: both go on from the line
             session.send("position " + position, expect_ok)
-            game = Game.from_position(board, rules, entanglement, position)
+            game = new_game(board, options).read(position)
         for seat in range(len(MARKS)):  # who has left cannot leave again; nobody leaves while dice roll
             if f"resign {MARKS[seat]}" not in game.resignations() and dice.random() < 0.01:
                 session.send(f"play resign {MARKS[seat]}", expect_refused)
         action = choose(game, actions, style, dice)
-        tally.kinds[action.split()[0]] += 1
+        tally.kinds[kind_of(action)] += 1
         tally.rare.update(rare_things(game, action))
         research = [seat.research for seat in game.seats]
         session.send("play " + action, expect_ok)
@@ -380,6 +471,8 @@ def arguments():
     parser.add_argument("--decisions", type=int, help="stop after so many decisions (default: 30000 unless --games)")
     parser.add_argument("--maps", default="", help="ids of maps, separated by commas (default: all, and some more)")
     parser.add_argument("--rules", default="sheet,basic", help="rule sets, separated by commas (default: %(default)s)")
+    parser.add_argument("--printing", default="first,revised", help="of the cards (default: %(default)s)")
+    parser.add_argument("--most", type=int, default=1, help="differences before the run ends (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1, help="default: %(default)s")
     parser.add_argument("--limit", type=int, default=80, help="decisions per game (default: %(default)s)")
     return parser.parse_args()
@@ -401,7 +494,7 @@ def main():
         options.decisions = 30000
     pairs = [(board, rules) for board in boards(options.maps) for rules in options.rules.split(",")]
     random.Random(options.seed).shuffle(pairs)
-    tally, start = Tally(), time.monotonic()
+    tally, start, differences = Tally(), time.monotonic(), 0
 
     def more():
         return ((options.games is None or tally.games < options.games)
@@ -413,16 +506,21 @@ def main():
         while more() and tally.games < first + BATCH:
             board, rules = pairs[tally.games % len(pairs)]
             dice = random.Random(f"{options.seed} {tally.games}")
-            script(session, board, {"rules": rules, "entanglement": dice.choice(["off", "on"])}, dice, options.limit,
-                   tally)
+            setting = {"rules": rules, "printing": dice.choice(options.printing.split(",")),
+                       "entanglement": dice.choice(["off", "on"])}
+            script(session, board, setting, dice, options.limit, tally)
         try:
             session.run(options.engine)
         except Difference as difference:
             report(difference.args[0], difference.args[1], session, f"seed {options.seed}, games {first} and up")
-            return 1
+            differences += 1
+            if differences == options.most:
+                return 1
         except OSError as error:
             print(f"the engine cannot be run: {error}", file=sys.stderr)
             return 2
+    if differences:
+        return 1
     seconds = time.monotonic() - start
     print(f"{tally.decisions} decisions in {tally.games} games agree ({len(pairs)} pairs of map and rules, "
           f"{tally.decisions / seconds:.0f} decisions/s)")

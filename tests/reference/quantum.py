@@ -2,7 +2,7 @@
 
 Written from the numbered rules and docs/notation.md alone, without a look at the engine, so that the two do not
 share their mistakes. Spaces are their names ("d4"), actions are their notation, and nothing is clever. The number
-of the rule stands beside the code that follows it.
+of the rule stands beside the code that follows it. The rule set `full` stands in cards.py.
 """
 
 import re
@@ -95,6 +95,7 @@ class Ship:
     place: str
     moved: bool = False  # has moved or attacked this turn (4.2)
     used: bool = False  # has used an ability this turn (4.2)
+    unrolled: bool = False  # is in hand and still to be rolled (cards.py)
 
     def flags(self):
         return ":" + "m" * self.moved + "a" * self.used if self.moved or self.used else ""
@@ -114,6 +115,8 @@ class Seat:
 class Game:
     """One game. `who` decides, `actions` is all that may be played but resignations, `play` plays."""
 
+    CHANCE = ("roll", "reroll", "tie", "reconfigure", "combat", "wreck")  # the stages in which dice roll
+
     def __init__(self, board, rules="sheet", entanglement=False):
         self.map, self.rules, self.entanglement = board, rules, entanglement
         self.seats = [Seat() for _ in range(board.seats)]
@@ -131,9 +134,13 @@ class Game:
     def who(self):
         if self.stage == "over":
             return "over"
-        if self.stage in ("roll", "reroll", "tie", "reconfigure", "combat", "wreck"):
+        if self.stage in self.CHANCE:
             return "chance"
-        return MARKS[self.seat]
+        return MARKS[self.decider()]
+
+    def decider(self):
+        """The seat that decides when it is not up to chance."""
+        return self.seat
 
     def resignations(self):
         """Any seat still in the game may leave it whenever a seat is to decide (10.2)."""
@@ -144,6 +151,10 @@ class Game:
     def actions(self):
         """All legal actions, or all outcomes of chance, as a list without repetition."""
         return getattr(self, "actions_" + self.stage)()
+
+    def weights(self, outcomes):
+        """How likely the outcomes of chance are, one to another."""
+        return [1] * len(outcomes)
 
     def play(self, action):
         verb, *words = action.split()
@@ -250,7 +261,10 @@ class Game:
             if any(ship.place == HAND for ship in self.seats[seat].ships):
                 self.stage, self.seat = "place", seat
                 return
-        self.begin_turn(self.in_order()[0])
+        self.begin_game(self.in_order()[0])
+
+    def begin_game(self, seat):
+        self.begin_turn(seat)
 
     def next_in_hand(self):
         return next(ship for ship in self.seats[self.seat].ships if ship.place == HAND)
@@ -274,7 +288,7 @@ class Game:
         if self.rules != "basic":  # 1.3: no research
             for ship in self.ships_on_map(seat):
                 if ship.place in self.map.void:
-                    self.add_research()  # 8.8
+                    self.add_research(1)  # 8.8
 
     def forget_turn(self):
         """What a die did counts for "this turn" only (4.2), and so no longer when the game is over."""
@@ -286,9 +300,9 @@ class Game:
         later = [(self.seat + i) % len(self.seats) for i in range(1, len(self.seats) + 1)]
         self.begin_turn(next(seat for seat in later if self.seats[seat].present))
 
-    def add_research(self):
+    def add_research(self, points):
         seat = self.seats[self.seat]
-        seat.research = min(6, seat.research + 1)  # 8.1
+        seat.research = min(6, seat.research + points)  # 8.1
 
     def actions_turn(self):
         found = {"end"}  # 4.3
@@ -299,23 +313,35 @@ class Game:
         if self.actions_left >= 1:
             found.update("reconfigure " + ship.place for ship in on_map)  # 5.1
             found.update("reconfigure " + ship.in_scrapyard_text() for ship in scrapyard)
-            for planet in self.cubes:  # 5.2
-                if self.seat in self.cubes[planet]:
-                    for space in self.map.next_to[planet]:
-                        if space not in occupied:
-                            found.update(f"deploy {ship.in_scrapyard_text()} {space}" for ship in scrapyard)
             for ship in on_map:
-                if not ship.moved:  # 4.2
-                    found.update(self.moves_and_attacks(ship, occupied, enemies))
+                if self.may_move(ship):
+                    found.update(self.moves(ship, occupied))
+                    found.update(self.attacks(ship, occupied, enemies))
                     found.update(self.transports(ship, occupied))
             if self.rules != "basic" and seat.research < 6:  # 1.3, 5.5
                 found.add("research")
+        if self.actions_left >= self.price_of_deploy():
+            found.update(f"deploy {ship.in_scrapyard_text()} {space}"
+                         for ship in scrapyard for space in self.spaces_to_deploy(self.seat))
         if self.actions_left >= 2:
-            found.update("construct " + planet for planet in self.open_planets() if self.can_construct(planet))
+            found.update("construct " + planet for planet in self.open_planets(self.seat) if self.can_construct(planet))
         for ship in on_map:
-            if not ship.used:  # 4.2
+            if self.may_use_ability(ship):
                 found.update(self.abilities(ship, on_map, enemies))
         return sorted(found)
+
+    def may_move(self, ship):
+        """For an action (4.2)."""
+        return not ship.moved
+
+    def may_use_ability(self, ship):
+        return not ship.used  # 4.2
+
+    def use_ability(self, ship):
+        ship.used = True
+
+    def may_attack(self):
+        return True
 
     def play_end(self):
         """Phase 2 (4.4)."""
@@ -334,8 +360,8 @@ class Game:
         """9.2: each card earned is +1 dominance, one at a time, until a cube of infamy is to be placed."""
         while self.earned > 0:
             self.earned -= 1
-            self.gain_dominance()
-            if self.infamy_is_due():
+            self.gain_dominance(self.seats[self.seat], 1)
+            if self.infamy_is_due(self.seat):
                 self.stage = "infamy"
                 return
         self.end_turn()
@@ -351,7 +377,10 @@ class Game:
 
     def play_reconfigure(self, words):
         self.actions_left -= 1
-        self.stage, self.ship = "reconfigure", self.own_ship(words)
+        self.roll("reconfigure", self.own_ship(words))
+
+    def roll(self, stage, ship):
+        self.stage, self.ship = stage, ship
 
     def actions_reconfigure(self):
         return [f"dice {number}" for number in DICE if number != self.ship.number]  # 5.1, 7.6
@@ -360,43 +389,62 @@ class Game:
         self.ship.number = number
         self.stage, self.ship = "turn", None
 
+    def price_of_deploy(self):
+        return 1
+
+    def spaces_to_deploy(self, seat):
+        """5.2"""
+        occupied = self.occupied()
+        return {space for planet in self.cubes if seat in self.cubes[planet]
+                for space in self.map.next_to[planet] if space not in occupied}
+
     def play_deploy(self, words, space):
-        self.actions_left -= 1
+        self.actions_left -= self.price_of_deploy()
         self.own_ship(words).place = space  # 5.2
 
     def play_construct(self, planet):
         self.actions_left -= 2
-        self.place_cube(planet)
+        self.place_cube(self.seat, planet)
 
     def play_research(self):
         self.actions_left -= 1
-        self.add_research()
+        self.add_research(1)
 
     # ---- Cubes (2.2, 5.4, 8.3, 8.9, 10.1) ----
 
     def cubes_of(self, seat, planet):
         return self.cubes.get(planet, []).count(seat)
 
-    def open_planets(self):
-        """Planets on which the seat may place a cube, ships apart."""
-        free = [planet for planet, number in self.map.planets.items()
+    def free_planets(self):
+        return [planet for planet, number in self.map.planets.items()
                 if len(self.cubes.get(planet, [])) < number - 6]  # 2.2
-        without_mine = [planet for planet in free if self.cubes_of(self.seat, planet) == 0]
+
+    def open_planets(self, seat):
+        """Planets on which the seat may place a cube, ships apart."""
+        free = self.free_planets()
+        without_mine = [planet for planet in free if self.cubes_of(seat, planet) == 0]
         if self.entanglement and not without_mine:
             return free  # 8.9
         return without_mine
 
     def can_construct(self, planet):
-        """5.4: all ships of the seat in orbit add up to the number; 8.9 asks for 3 more per own cube."""
-        ships = [ship for ship in self.ships_on_map(self.seat) if ship.place in self.map.next_to[planet]]
-        needed = self.map.planets[planet] + 3 * self.cubes_of(self.seat, planet)
-        return sum(ship.number for ship in ships) == needed
+        """5.4: all ships of the seat in orbit add up to the number."""
+        return self.total_in_orbit(planet) == self.total_needed(planet)
 
-    def place_cube(self, planet):
-        self.cubes.setdefault(planet, []).append(self.seat)
+    def total_in_orbit(self, planet):
+        return sum(ship.number for ship in self.ships_on_map(self.seat) if ship.place in self.map.next_to[planet])
+
+    def total_needed(self, planet):
+        return self.map.planets[planet] + 3 * self.cubes_of(self.seat, planet)  # 8.9
+
+    def place_cube(self, seat, planet):
+        self.cubes.setdefault(planet, []).append(seat)
+        self.earn_card(seat)
+        if sum(seats.count(seat) for seats in self.cubes.values()) == self.map.cubes:
+            self.win(seat)  # 10.1
+
+    def earn_card(self, _seat):
         self.earned += 1  # 8.7; in `basic` it is counted all the same, and nothing comes of it (1.3)
-        if sum(seats.count(self.seat) for seats in self.cubes.values()) == self.map.cubes:
-            self.win(self.seat)  # 10.1
 
     # ---- Moving and attacking (6) ----
 
@@ -411,29 +459,42 @@ class Game:
 
     def reach(self, ship, steps, occupied, enemies):
         """Where a ship can move (6.1), and its attacks as pairs of attack space and target (6.2)."""
-        reached = self.distances(ship.place, steps, occupied, ship.number)
-        attacks = {(space, enemy) for space, distance in reached.items() if distance + 1 <= ship.number
+        reached = self.distances(ship.place, steps, occupied, self.speed(ship))
+        attacks = {(space, enemy) for space, distance in reached.items() if distance + 1 <= self.speed(ship)
                    for enemy in steps[space] if enemy in enemies}
         del reached[ship.place]
         return set(reached), attacks
 
-    def moves_and_attacks(self, ship, occupied, enemies):
-        targets, attacks = self.reach(ship, self.map.next_to, occupied, enemies)
-        if ship.number == 5 and not ship.used:  # 7.5
-            more_targets, more_attacks = self.reach(ship, self.map.around, occupied, enemies)
-            targets, attacks = targets | more_targets, attacks | more_attacks
-        for space in targets:
-            yield f"move {ship.place} {space}"
+    def speed(self, ship):
+        return ship.number  # 6.1
+
+    def may_manoeuvre(self, ship):
+        return ship.number == 5 and self.may_use_ability(ship)  # 7.5
+
+    def moves(self, ship, occupied):
+        targets, _ = self.reach(ship, self.map.next_to, occupied, set())
+        if self.may_manoeuvre(ship):
+            targets |= self.reach(ship, self.map.around, occupied, set())[0]
+        return {f"move {ship.place} {space}" for space in targets}
+
+    def attacks(self, ship, occupied, enemies):
+        if not self.may_attack():
+            return
+        _, attacks = self.reach(ship, self.map.next_to, occupied, enemies)
+        if self.may_manoeuvre(ship):
+            attacks |= self.reach(ship, self.map.around, occupied, enemies)[1]
         for space, enemy in attacks:
             via = "" if space == ship.place else f"via {space} "
             yield f"attack {ship.place} {via}{enemy}"
 
     def play_move(self, origin, space):
-        ship = self.ship_at(origin)
+        self.actions_left -= 1
+        self.move(self.ship_at(origin), space)
+
+    def move(self, ship, space):
         targets, _ = self.reach(ship, self.map.next_to, self.occupied(), self.enemies())
         if space not in targets:
-            ship.used = True  # 7.5: a diagonal step was needed
-        self.actions_left -= 1
+            self.use_ability(ship)  # 7.5: a diagonal step was needed
         ship.moved = True
         ship.place = space
 
@@ -443,7 +504,7 @@ class Game:
         ship = self.ship_at(origin)
         _, attacks = self.reach(ship, self.map.next_to, self.occupied(), self.enemies())
         if (space, enemy) not in attacks:
-            ship.used = True  # 7.5
+            self.use_ability(ship)  # 7.5
         self.actions_left -= 1
         ship.moved = True
         self.fight(ship, space, enemy)
@@ -472,8 +533,8 @@ class Game:
             for ship in seat.ships:
                 if ship.place == WRECK:
                     ship.number, ship.place = number, SCRAPYARD
-                    seat.dominance = max(1, seat.dominance - 1)  # 8.1, 8.2
-        self.gain_dominance()
+                    self.lose_dominance(seat, 1)  # 8.2
+        self.gain_dominance(self.seats[self.seat], 1)
         self.stage = "enter"
 
     def actions_enter(self):
@@ -488,12 +549,12 @@ class Game:
 
     def after_attack(self):
         self.ship = self.target = None
-        self.stage = "infamy" if self.infamy_is_due() else "turn"  # 6.5
+        self.stage = "infamy" if self.infamy_is_due(self.seat) else "turn"  # 6.5
 
     # ---- Abilities (7) ----
 
     def abilities(self, ship, on_map, enemies):
-        if ship.number == 1:  # 7.1
+        if ship.number == 1 and self.may_attack():  # 7.1
             for space in self.map.next_to[ship.place]:
                 if space in enemies:
                     yield f"strike {ship.place} {space}"
@@ -509,63 +570,70 @@ class Game:
 
     def transports(self, flagship, occupied):
         """7.2"""
-        if flagship.number != 2 or flagship.used:
+        if flagship.number != 2 or not self.may_use_ability(flagship):
             return
         origin = flagship.place
         for passenger in self.ships_on_map(self.seat):
             if passenger.place not in self.map.around[origin]:
                 continue
             others = occupied - {origin, passenger.place}
-            one_step = {space for space in self.map.next_to[origin] if space not in others}
-            two_steps = {space for middle in one_step for space in self.map.next_to[middle] if space not in others}
-            for end in one_step | two_steps:
+            ends, edge = set(), {origin}
+            for _ in range(self.speed(flagship)):
+                edge = {space for here in edge for space in self.map.next_to[here] if space not in others}
+                ends |= edge
+            for end in ends:
                 for drop in self.map.around[end]:
                     if drop not in others:
                         yield f"transport {passenger.place} by {origin} {end} drop {drop}"
 
     def play_strike(self, origin, enemy):
         ship = self.ship_at(origin)
-        ship.used = True
+        self.use_ability(ship)
         self.fight(ship, origin, enemy)
 
     def play_transport(self, picked, _by, origin, end, _drop, drop):
-        passenger, flagship = self.ship_at(picked), self.ship_at(origin)
         self.actions_left -= 1
-        flagship.moved = flagship.used = True
+        self.transport(self.ship_at(picked), self.ship_at(origin), end, drop)
+
+    def transport(self, passenger, flagship, end, drop):
+        self.use_ability(flagship)
+        flagship.moved = True
         flagship.place, passenger.place = end, drop
 
     def play_warp(self, origin, other):
         destroyer, partner = self.ship_at(origin), self.ship_at(other)
-        destroyer.used = True
+        self.use_ability(destroyer)
         destroyer.place, partner.place = other, origin
 
     def play_modify(self, origin, number):
         ship = self.ship_at(origin)
-        ship.used = True
+        self.use_ability(ship)
         ship.number = int(number)
 
     def play_scout(self, origin):
         ship = self.ship_at(origin)
-        ship.used = True
-        self.stage, self.ship = "reconfigure", ship
+        self.use_ability(ship)
+        self.roll("reconfigure", ship)
 
     # ---- Dominance and infamy (8) ----
 
-    def gain_dominance(self):
-        seat = self.seats[self.seat]
-        seat.dominance = min(6, seat.dominance + 1)  # 8.1
+    def gain_dominance(self, seat, points):
+        seat.dominance = min(6, seat.dominance + points)  # 8.1
 
-    def infamy_is_due(self):
+    def lose_dominance(self, seat, points):
+        seat.dominance = max(1, seat.dominance - points)  # 8.1
+
+    def infamy_is_due(self, seat):
         """Asked right after each gain: 8.3, and 8.5 when no planet can take the cube."""
-        return self.seats[self.seat].dominance == 6 and bool(self.open_planets())
+        return self.seats[seat].dominance == 6 and bool(self.open_planets(seat))
 
     def actions_infamy(self):
-        return ["infamy " + planet for planet in self.open_planets()]
+        return ["infamy " + planet for planet in self.open_planets(self.decider())]
 
     def play_infamy(self, planet):
         self.seats[self.seat].dominance = 1  # 8.3
         self.stage = "turn"
-        self.place_cube(planet)
+        self.place_cube(self.seat, planet)
         if self.phase_two and self.stage != "over":
             self.collect()
 
@@ -620,37 +688,45 @@ class Game:
     def seat_text(self, number, seat):
         left = "" if seat.present else " left"
         text = f"{MARKS[number]}{left} research {seat.research} dominance {seat.dominance}"
-        ships = [f"{ship.number}{ship.place}{ship.flags()}" + ("!" if ship is self.ship else "")
-                 for ship in seat.ships]
-        return " ".join([text, "ships"] + ships)
+        return " ".join([text, "ships"] + [self.ship_text(ship) for ship in seat.ships])
 
-    @classmethod
-    def from_position(cls, board, rules, entanglement, line):
-        """The game at a position. Trusts the line: what it reads was written by `position`."""
-        game = cls(board, rules, entanglement)
+    def ship_text(self, ship):
+        return f"{ship.number}{ship.place}{ship.flags()}" + ("!" if ship is self.ship else "")
+
+    def read(self, line):
+        """Sets up a position. Trusts the line: what it reads was written by `position`."""
         head, *seats, cubes = [part.split() for part in line.split("|")]
-        for planet_and_marks in cubes[1:]:
+        self.read_cubes(cubes)
+        for seat, words in zip(self.seats, seats):
+            self.read_seat(seat, words)
+        self.read_head(head)
+        return self
+
+    def read_cubes(self, words):
+        for planet_and_marks in words[1:]:
             planet, marks = planet_and_marks.split("=")
-            game.cubes[planet] = [MARKS.index(mark) for mark in marks]
-        for seat, words in zip(game.seats, seats):
-            seat.present = words[1] != "left"
-            numbers = words[words.index("research"):]
-            seat.research, seat.dominance = int(numbers[1]), int(numbers[3])
-            for word in numbers[5:]:
-                place, _, flags = word.rstrip("!")[1:].partition(":")
-                seat.ships.append(Ship(int(word[0]), place, "m" in flags, "a" in flags))
-                if word.endswith("!"):
-                    game.ship = seat.ships[-1]
-        game.stage, game.seat = head[0], MARKS.index(head[1])
-        if game.stage == "tie":
+            self.cubes[planet] = [MARKS.index(mark) for mark in marks]
+
+    def read_seat(self, seat, words):
+        seat.present = words[1] != "left"
+        seat.research = int(words[words.index("research") + 1])
+        seat.dominance = int(words[words.index("dominance") + 1])
+        for word in words[words.index("ships") + 1:]:
+            place, _, flags = word.rstrip("!")[1:].partition(":")
+            seat.ships.append(Ship(int(word[0]), place, "m" in flags, "a" in flags))
+            if word.endswith("!"):
+                self.ship = seat.ships[-1]
+
+    def read_head(self, head):
+        self.stage, self.seat = head[0], MARKS.index(head[1])
+        if self.stage == "tie":
             for mark, total in re.findall("([A-Z])([0-9]*)", head[3]):
-                game.tied[MARKS.index(mark)] = int(total) if total else None
+                self.tied[MARKS.index(mark)] = int(total) if total else None
         if "first" in head:
-            game.first = MARKS.index(head[head.index("first") + 1])
+            self.first = MARKS.index(head[head.index("first") + 1])
         if "actions" in head:
-            game.actions_left = int(head[head.index("actions") + 1])
-            game.earned = int(head[head.index("earned") + 1])
+            self.actions_left = int(head[head.index("actions") + 1])
+            self.earned = int(head[head.index("earned") + 1])
         if "at" in head:
-            game.target = head[head.index("at") + 1]
-        game.phase_two = "phase" in head
-        return game
+            self.target = head[head.index("at") + 1]
+        self.phase_two = "phase" in head

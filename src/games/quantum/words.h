@@ -51,7 +51,8 @@
     W(DO_ATTACK, "Attack the {0} at {1} with the {2} at {3}", "Attaquer le {0} en {1} avec le {2} en {3}")     \
     W(DO_ATTACK_VIA, "Attack the {0} at {1} with the {2} from {3}, out of {4}",                                \
       "Attaquer le {0} en {1} avec le {2} venu de {3}, depuis {4}")                                            \
-    W(DO_STRIKE, "Strike the {0} at {1} with the {2} at {3}", "Frapper le {0} en {1} avec le {2} en {3}")      \
+    W(DO_STRIKE, "Strike the {0} at {1} with the {2} at {3}",                                                  \
+      "Attaque gratuite du {0} en {1} avec le {2} en {3}")                                                     \
     W(DO_TRANSPORT, "Carry the {0} from {1}: flagship from {2} to {3}, put down at {4}",                       \
       "Transporter le {0} de {1} : vaisseau amiral de {2} à {3}, dépose en {4}")                               \
     W(DO_WARP, "Warp: the {0} at {1} swaps with the {2} at {3}",                                               \
@@ -73,7 +74,7 @@
     W(BUTTON_WARP, "Warp (free)", "Warp (gratuit)")                                                            \
     W(BUTTON_MODIFY_DOWN, "Modify to 3 (free)", "Modifier en 3 (gratuit)")                                     \
     W(BUTTON_MODIFY_UP, "Modify to 5 (free)", "Modifier en 5 (gratuit)")                                       \
-    W(BUTTON_FREE_RECONFIGURE, "Re-roll the scout (free)", "Relancer l’éclaireur (gratuit)")                   \
+    W(BUTTON_FREE_RECONFIGURE, "Free reconfigure", "Reconfiguration gratuite")                                 \
     W(BUTTON_RESEARCH, "Research +1 (1 action)", "Recherche +1 (1 action)")                                    \
     W(BUTTON_END, "End the turn", "Finir le tour")                                                             \
     W(BUTTON_PASS, "No card", "Aucune carte")                                                                  \
@@ -118,7 +119,7 @@
     W(DID_ATTACK_VIA, "{0} attacks the {1} at {2} with the {3} from {4}, out of {5}.",                         \
       "{0} attaque le {1} en {2} avec le {3} venu de {4}, depuis {5}.")                                        \
     W(DID_STRIKE, "{0} strikes the {1} at {2} with the {3} at {4}.",                                           \
-      "{0} frappe le {1} en {2} avec le {3} en {4}.")                                                          \
+      "{0} attaque gratuitement le {1} en {2} avec le {3} en {4}.")                                            \
     W(DID_TRANSPORT, "{0} carries the {1} from {2} to {5}: flagship from {3} to {4}.",                         \
       "{0} transporte le {1} de {2} à {5} : vaisseau amiral de {3} à {4}.")                                    \
     W(DID_WARP, "{0} warps: the {1} at {2} and the {3} at {4} swap places.",                                   \

@@ -1,0 +1,168 @@
+/* Reading scenario files. */
+#include "scenario.h"
+
+#include <ctype.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool scenario_fail(struct scenario_failure *failure, const char *file, int line, const char *format, ...) {
+    va_list arguments;
+    failure->line = line;
+    struct text text = text_into(failure->message, sizeof failure->message);
+    text_format(&text, "%s:%d: ", file, line);
+    va_start(arguments, format);
+    vsnprintf(text.start + text.length, text.room - text.length, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+/* Memory for tests: there is enough, or the test is over. */
+static void *grown(void *old, size_t size) {
+    void *memory = realloc(old, size);
+    if (!memory)
+        abort();
+    return memory;
+}
+
+static char *copied(const char *words, size_t length) {
+    char *copy = grown(NULL, length + 1);
+    memcpy(copy, words, length);
+    copy[length] = '\0';
+    return copy;
+}
+
+static void add_line(struct scenario *scenario, int number, char *words) {
+    scenario->lines = grown(scenario->lines, (scenario->count + 1) * sizeof *scenario->lines);
+    scenario->lines[scenario->count++] = (struct scenario_line){number, words};
+}
+
+/* Joins a line that goes on to the last one. */
+static void go_on(struct scenario *scenario, const char *words) {
+    struct scenario_line *last = &scenario->lines[scenario->count - 1];
+    size_t length = strlen(last->words);
+    last->words = grown(last->words, length + strlen(words) + 2);
+    last->words[length] = ' ';
+    strcpy(last->words + length + 1, words);
+}
+
+/* Whether the words are rule numbers, `5.1 12`: digits, with single dots and single blanks between them. */
+static bool are_numbers(const char *words, size_t length) {
+    for (size_t i = 0; i < length; i++) {
+        bool between = i > 0 && i + 1 < length && isdigit((unsigned char)words[i - 1]) &&
+                       isdigit((unsigned char)words[i + 1]);
+        if (!isdigit((unsigned char)words[i]) && !(between && (words[i] == '.' || words[i] == ' ')))
+            return false;
+    }
+    return length > 0;
+}
+
+/* Begins a scenario at its line `rule NUMBERS: TITLE`. */
+static bool add_scenario(struct scenario_file *file, int number, const char *line,
+                         struct scenario_failure *failure) {
+    const char *numbers = line + strlen("rule ");
+    const char *colon = strchr(numbers, ':');
+    if (!colon || !are_numbers(numbers, (size_t)(colon - numbers)) || strlen(colon) < strlen(": a"))
+        return scenario_fail(failure, file->path, number, "%s: expected `rule NUMBERS: TITLE`", line);
+    struct scenario scenario = {.file = file->path};
+    char *name = copied(numbers, strlen(numbers));
+    memmove(name + (colon - numbers), colon + 1, strlen(colon));
+    scenario.name = name;
+    scenario.rules = copied(numbers, (size_t)(colon - numbers));
+    add_line(&scenario, number, copied(line, strlen(line)));
+    file->scenarios = grown(file->scenarios, (file->count + 1) * sizeof *file->scenarios);
+    file->scenarios[file->count++] = scenario;
+    return true;
+}
+
+static bool read_line(struct scenario_file *file, int number, const char *line,
+                      struct scenario_failure *failure) {
+    struct scenario *last = file->count > 0 ? &file->scenarios[file->count - 1] : NULL;
+    const char *words = line + strspn(line, " ");
+    if (*words == '\0' || *line == '#')
+        return true;
+    if (strncmp(line, "rule ", strlen("rule ")) == 0)
+        return add_scenario(file, number, line, failure);
+    if (!last)
+        return scenario_fail(failure, file->path, number, "%s: a scenario begins with `rule`", line);
+    if (words > line)
+        go_on(last, words);
+    else
+        add_line(last, number, copied(words, strlen(words)));
+    return true;
+}
+
+/* The whole file, or NULL. */
+static char *contents(const char *path) {
+    FILE *stream = fopen(path, "rb");
+    if (!stream)
+        return NULL;
+    char *text = NULL;
+    size_t length = 0;
+    size_t got;
+    do {
+        enum { PIECE = 65536 };
+        text = grown(text, length + PIECE + 1);
+        got = fread(text + length, 1, PIECE, stream);
+        length += got;
+    } while (got > 0);
+    text[length] = '\0';
+    bool whole = !ferror(stream) && strlen(text) == length;
+    fclose(stream);
+    if (whole)
+        return text;
+    free(text);
+    return NULL;
+}
+
+static bool read_lines(struct scenario_file *file, char *text, struct scenario_failure *failure) {
+    int number = 0;
+    for (char *line = text; *line != '\0';) {
+        size_t length = strcspn(line, "\n");
+        char *next = line + length + (line[length] == '\n' ? 1 : 0);
+        line[length] = '\0';
+        while (length > 0 && strchr(" \t\r", line[length - 1]))
+            line[--length] = '\0';
+        if (!read_line(file, ++number, line, failure))
+            return false;
+        line = next;
+    }
+    return file->count > 0 || scenario_fail(failure, file->path, number, "there is no scenario in it");
+}
+
+struct scenario_file *scenario_read(const char *path, struct scenario_failure *failure) {
+    struct scenario_file *file = grown(NULL, sizeof *file);
+    *file = (struct scenario_file){.path = copied(path, strlen(path))};
+    char *text = contents(path);
+    bool good = text ? read_lines(file, text, failure)
+                     : scenario_fail(failure, path, 0, "the file cannot be read as text");
+    free(text);
+    if (good)
+        return file;
+    scenario_free(file);
+    return NULL;
+}
+
+void scenario_free(struct scenario_file *file) {
+    for (size_t i = 0; i < file->count; i++) {
+        struct scenario *scenario = &file->scenarios[i];
+        for (size_t k = 0; k < scenario->count; k++)
+            free(scenario->lines[k].words);
+        free(scenario->lines);
+        free((char *)scenario->name);
+        free((char *)scenario->rules);
+    }
+    free(file->scenarios);
+    free(file->path);
+    free(file);
+}
+
+bool scenario_shows(const struct scenario *scenario, const char *rule) {
+    char word[16];
+    const char *at = scenario->rules;
+    while (text_next_word(&at, word, sizeof word))
+        if (strcmp(word, rule) == 0)
+            return true;
+    return false;
+}

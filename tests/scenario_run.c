@@ -1,0 +1,237 @@
+/* Playing a scenario, line by line. */
+#include "games.h"
+#include "scenario_private.h"
+#include "table.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool fail_line(struct run *run, const char *format, ...) {
+    char found[GAME_POSITION_TEXT];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(found, sizeof found, format, arguments);
+    va_end(arguments);
+    return scenario_fail(run->failure, run->scenario->file, run->line->number, "%s: %s", run->line->words,
+                         found);
+}
+
+const char *position_of(const struct run *run, char buffer[GAME_POSITION_TEXT]) {
+    struct text text = text_into(buffer, GAME_POSITION_TEXT);
+    run->game->write_position(run->setting, run->state, &text);
+    return buffer;
+}
+
+const char *behind(const char *line, const char *words) {
+    size_t length = strlen(words);
+    if (length == 0)
+        return line;
+    if (strncmp(line, words, length) != 0 || (line[length] != ' ' && line[length] != '\0'))
+        return NULL;
+    return line + length + (line[length] == ' ' ? 1 : 0);
+}
+
+bool find_action(const struct run *run, const char *words, game_action *action) {
+    return game_read_action(run->game, run->setting, run->state, words, action);
+}
+
+/* Before the beginning. */
+
+static bool choose_game(struct run *run, char *words) {
+    run->game = games_find(run->games, words);
+    return holds(run, run->choice_count == 0 && !run->setting, "this must come first") &&
+           holds(run, run->game, "there is no such game");
+}
+
+/* The line is the name of an option and its value. */
+static bool choose_option(struct run *run, char *line) {
+    char *value = line + strcspn(line, " ");
+    const struct game_option *option = run->game->options;
+    if (*value != '\0')
+        *value++ = '\0';
+    while (option->name && strcmp(option->name, line) != 0)
+        option++;
+    if (!holds(run, option->name, "this is neither a directive nor an option of %s", run->game->name) ||
+        !holds(run, !run->setting, "options come before the beginning") ||
+        !holds(run, run->choice_count < SCENARIO_MAX_CHOICES, "there are too many options"))
+        return false;
+    char *kept = malloc(strlen(value) + 1);
+    if (!kept)
+        abort();
+    strcpy(kept, value);
+    run->choices[run->choice_count++] = (struct game_choice){option->name, kept};
+    return true;
+}
+
+static void *zeroed(size_t size) {
+    void *memory = calloc(1, size);
+    if (!memory)
+        abort();
+    return memory;
+}
+
+static bool prepare(struct run *run, struct game_error *error) {
+    if (run->setting)
+        return true;
+    run->setting = zeroed(run->game->setting_bytes);
+    run->state = zeroed(run->game->state_bytes);
+    return run->game->prepare(run->setting, run->choices, run->choice_count, error);
+}
+
+static bool expect_no_game(struct run *run, char *words) {
+    struct game_error error = {0};
+    if (!holds(run, *words == '\0', "nothing goes behind this"))
+        return false;
+    void *setting = zeroed(run->game->setting_bytes);
+    bool prepared = run->game->prepare(setting, run->choices, run->choice_count, &error);
+    free(setting);
+    return holds(run, !prepared, "the options are accepted");
+}
+
+static bool begin(struct run *run, char *words) {
+    struct game_error error = {0};
+    if (!holds(run, *words == '\0', "nothing goes behind this") ||
+        !holds(run, prepare(run, &error), "%s", error.text))
+        return false;
+    run->game->begin(run->setting, run->state);
+    run->begun = true;
+    return true;
+}
+
+static bool set_position(struct run *run, char *words) {
+    char written[GAME_POSITION_TEXT];
+    struct game_error error = {0};
+    if (!holds(run, prepare(run, &error), "%s", error.text) ||
+        !holds(run, run->game->read_position(run->setting, run->state, words, &error), "%s", error.text))
+        return false;
+    run->begun = true;
+    return holds(run, strcmp(position_of(run, written), words) == 0, "it is written as %s", written);
+}
+
+static bool expect_no_position(struct run *run, char *words) {
+    struct game_error error = {0};
+    if (!holds(run, prepare(run, &error), "%s", error.text))
+        return false;
+    void *state = zeroed(run->game->state_bytes);
+    bool read = run->game->read_position(run->setting, state, words, &error);
+    free(state);
+    return holds(run, !read, "the position is accepted");
+}
+
+/* Playing. */
+
+/* Cuts `-> FRAGMENT` off the line and returns the fragment, or NULL if there is none. */
+static char *cut_fragment(char *words) {
+    char *arrow = strstr(words, "->");
+    if (!arrow)
+        return NULL;
+    char *fragment = arrow + strlen("->");
+    while (arrow > words && arrow[-1] == ' ')
+        arrow--;
+    *arrow = '\0';
+    return fragment + strspn(fragment, " ");
+}
+
+static bool has_if_given(struct run *run, char *fragment) {
+    run->shown = run->shown || fragment;
+    return !fragment || expect_has(run, fragment);
+}
+
+static bool play(struct run *run, char *words) {
+    game_action action;
+    char position[GAME_POSITION_TEXT];
+    char *fragment = cut_fragment(words);
+    if (!holds(run, find_action(run, words, &action), "this is refused in %s", position_of(run, position)))
+        return false;
+    run->game->play(run->setting, run->state, action);
+    return has_if_given(run, fragment);
+}
+
+/* Lets a table without dice go on from here. */
+static bool advance(struct run *run, char *words) {
+    char position[GAME_POSITION_TEXT];
+    struct game_error error = {0};
+    char *fragment = cut_fragment(words);
+    if (!holds(run, *words == '\0', "only a fragment goes behind this"))
+        return false;
+    struct table *table =
+        table_new_at(run->game, run->choices, run->choice_count, position_of(run, position), &error);
+    if (!holds(run, table, "%s", error.text))
+        return false;
+    table_advance(table, &error); /* it says no where dice have to fall, and that is as far as it goes */
+    memcpy(run->state, table_state(table), run->game->state_bytes);
+    table_free(table);
+    return has_if_given(run, fragment);
+}
+
+/* The directives. */
+
+enum stage { ANY_TIME, AFTER_BEGINNING };
+
+static const struct directive {
+    const char *word;
+    enum stage stage;
+    bool shows; /* it expects something */
+    bool (*carry_out)(struct run *run, char *words);
+} directives[] = {
+    {"game", ANY_TIME, false, choose_game},
+    {"nogame", ANY_TIME, true, expect_no_game},
+    {"begin", ANY_TIME, false, begin},
+    {"position", ANY_TIME, false, set_position},
+    {"noposition", ANY_TIME, true, expect_no_position},
+    {"play", AFTER_BEGINNING, false, play},
+    {"advance", AFTER_BEGINNING, false, advance},
+    {"expect", AFTER_BEGINNING, true, expect_position},
+    {"has", AFTER_BEGINNING, true, expect_has},
+    {"hasnot", AFTER_BEGINNING, true, expect_has_not},
+    {"who", AFTER_BEGINNING, true, expect_who},
+    {"won", AFTER_BEGINNING, true, expect_winner},
+    {"legal", AFTER_BEGINNING, true, expect_legal},
+    {"count", AFTER_BEGINNING, true, expect_count},
+    {"allowed", AFTER_BEGINNING, true, expect_allowed},
+    {"refused", AFTER_BEGINNING, true, expect_refused},
+    {"odds", AFTER_BEGINNING, true, expect_odds},
+    {"success", AFTER_BEGINNING, true, expect_success},
+    {"perft", AFTER_BEGINNING, true, expect_perft},
+    {"point", AFTER_BEGINNING, true, expect_point},
+    {"seat", AFTER_BEGINNING, true, expect_seat},
+    {"label", AFTER_BEGINNING, true, expect_label},
+};
+
+static bool carry_out(struct run *run, char *line) {
+    for (size_t i = 0; i < sizeof directives / sizeof *directives; i++) {
+        const struct directive *directive = &directives[i];
+        size_t length = strlen(directive->word);
+        if (!behind(line, directive->word))
+            continue;
+        char *words = line + length;
+        run->shown = run->shown || directive->shows;
+        return holds(run, run->begun || directive->stage == ANY_TIME, "there is no position yet") &&
+               directive->carry_out(run, words + strspn(words, " "));
+    }
+    return choose_option(run, line);
+}
+
+bool scenario_run(const struct scenario *scenario, const struct game *const *games,
+                  struct scenario_failure *failure) {
+    struct run run = {.scenario = scenario, .games = games, .failure = failure, .game = games[0]};
+    bool good = true;
+    for (size_t i = 1; i < scenario->count && good; i++) {
+        run.line = &scenario->lines[i];
+        char *line = malloc(strlen(run.line->words) + 1);
+        if (!line)
+            abort();
+        strcpy(line, run.line->words);
+        good = carry_out(&run, line);
+        free(line);
+    }
+    run.line = &scenario->lines[scenario->count - 1];
+    good = good && holds(&run, run.shown, "the scenario expects nothing");
+    for (size_t i = 0; i < run.choice_count; i++)
+        free((char *)run.choices[i].value);
+    free(run.setting);
+    free(run.state);
+    return good;
+}
