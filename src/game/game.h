@@ -145,6 +145,14 @@ struct game {
     /* Optional. The exact probability that the decision succeeds, or a negative number where that means nothing. */
     double (*success)(const void *setting, const void *state, game_action action);
 
+    /* Optional, for thinking: what a good player counts, `feature_count` numbers of about 0 to 1 for each seat, one seat
+       behind the other. A seat's chance to win is made from a weighted sum of its own (src/mind). The names are for tables of
+       weights, without blanks, and for people. */
+    size_t feature_count;
+    void (*features)(const void *setting, const void *state, float *out);
+    const char *(*feature_name)(size_t feature);
+    void (*label_feature)(size_t feature, enum game_language language, struct text *out);
+
     /* Optional: only for games in which a seat may not see everything. Replaces what the viewer may not see by a
        random guess that fits all the viewer knows. */
     void (*guess)(const void *setting, void *state, int viewer, struct game_random *random);

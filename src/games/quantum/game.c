@@ -1,4 +1,5 @@
 /* Quantum's entry in the contract: who decides, what is possible, and handing each action to its part of the rules. */
+#include "counts.h"
 #include "gambits.h"
 #include "map.h"
 #include "notation.h"
@@ -288,4 +289,8 @@ const struct game quantum_game = {
     .write_board = quantum_write_board,
     .draw = quantum_draw,
     .success = success,
+    .feature_count = FEATURES,
+    .features = quantum_features,
+    .feature_name = quantum_feature_name,
+    .label_feature = quantum_label_feature,
 };

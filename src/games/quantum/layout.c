@@ -26,6 +26,28 @@ static void lay_tile(struct setting *setting, int row, int column, uint8_t tile,
         setting->planet[centre + (unsigned)quantum_step[k]] = (uint8_t)(planet + 1);
 }
 
+/* Breadth first from the four orbital positions. */
+static void measure_steps(const struct setting *setting, int planet, int directions, uint8_t steps[SPACES]) {
+    uint16_t queue[SPACES];
+    size_t head = 0, tail = 0;
+    memset(steps, FAR, SPACES);
+    for (int k = 0; k < 4; k++) {
+        unsigned space = (unsigned)(setting->centre[planet] + quantum_step[k]);
+        steps[space] = 0;
+        queue[tail++] = (uint16_t)space;
+    }
+    while (head < tail) {
+        unsigned space = queue[head++];
+        for (int k = 0; k < directions; k++) {
+            unsigned next = space + (unsigned)quantum_step[k];
+            if (row_has(setting->space, next) && steps[next] == FAR) {
+                steps[next] = (uint8_t)(steps[space] + 1);
+                queue[tail++] = (uint16_t)next;
+            }
+        }
+    }
+}
+
 void quantum_lay_out(const struct map *map, struct setting *setting) {
     setting->seats = (uint8_t)map->players;
     setting->cubes = (uint8_t)map->cubes;
@@ -39,6 +61,10 @@ void quantum_lay_out(const struct map *map, struct setting *setting) {
             if (map->tile[row][column] != TILE_NONE)
                 lay_tile(setting, row, column, map->tile[row][column], map->start[row][column]);
         }
+    for (int planet = 0; planet < setting->planets; planet++) {
+        measure_steps(setting, planet, 4, setting->steps[0][planet]);
+        measure_steps(setting, planet, 8, setting->steps[1][planet]);
+    }
 }
 
 static void write_tile(const struct setting *setting, int row, int column, struct text *out) {

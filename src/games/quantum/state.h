@@ -44,6 +44,8 @@ enum ship_class { BATTLESTATION = 1, FLAGSHIP, DESTROYER, FRIGATE, INTERCEPTOR, 
 
 enum rules { RULES_SHEET, RULES_BASIC, RULES_FULL };
 
+enum { FAR = 99 };
+
 enum { TILE_NONE = 0xff, TILE_VOID = 0 };
 
 struct setting {
@@ -62,6 +64,9 @@ struct setting {
     uint8_t planet[SPACES];       /* 1 + the planet whose orbital position (or centre) this space is, or 0 */
     uint32_t space[RANKS];        /* a bit for each space that a ship can be on */
     uint32_t void_space[RANKS];
+    /* For the evaluation: steps from a space to the nearest orbital position of a planet if no ship were in the way,
+       orthogonal ones and also diagonal ones. FAR where there is no way. */
+    uint8_t steps[2][MAX_PLANETS][SPACES];
     char map[64]; /* the map's id or name */
 };
 

@@ -1,0 +1,44 @@
+/* What a good player counts. For the contract. */
+#ifndef QUANTUM_COUNTS_H
+#define QUANTUM_COUNTS_H
+
+#include "cards.h"
+
+/* W(name, English, French) */
+#define QUANTUM_FEATURES(W)                                                                       \
+    W(one_cube_left, "one cube left to place", "plus qu’un cube à placer")                        \
+    W(two_cubes_left, "two cubes left to place", "plus que deux cubes à placer")                  \
+    W(three_cubes_left, "three cubes left to place", "plus que trois cubes à placer")             \
+    W(four_cubes_left, "four cubes left to place", "plus que quatre cubes à placer")              \
+    W(dominance, "dominance", "domination")                                                       \
+    W(near_infamy, "close to infamy", "près de l’infamie")                                        \
+    W(research, "research", "recherche")                                                          \
+    W(breakthrough, "a breakthrough", "une percée")                                               \
+    W(ships, "ships on the map", "vaisseaux sur le plateau")                                      \
+    W(scrapyard, "ships in the scrapyard", "vaisseaux à la casse")                                \
+    W(close_planet, "close to a construct", "près de construire")                                 \
+    W(next_planet, "close to a second construct", "près de construire encore")                    \
+    W(can_build, "able to construct this turn", "construction possible ce tour-ci")               \
+    W(about_to_build, "ready to construct next turn", "construction prête pour le prochain tour") \
+    W(to_move, "having the turn", "avoir le trait")                                               \
+    W(actions, "actions left", "actions restantes")                                               \
+    W(exposed, "ships exposed to attack", "vaisseaux exposés")                                    \
+    W(threats, "enemy ships within reach", "vaisseaux ennemis à portée")                          \
+    W(strong_ships, "strong ships", "vaisseaux puissants")                                        \
+    W(fast_ships, "fast ships", "vaisseaux rapides")                                              \
+    W(earned, "rewards still to come", "récompenses à venir")                                     \
+    W(commands, "commands", "commandements")
+
+enum feature {
+#define W(name, english, french) FEATURE_##name,
+    QUANTUM_FEATURES(W)
+#undef W
+        FEATURE_CARDS,
+    FEATURES = FEATURE_CARDS + COMMANDS
+};
+
+void quantum_features(const void *setting, const void *state, float *out);
+const char *quantum_feature_name(size_t feature);
+void quantum_label_feature(size_t feature, enum game_language language, struct text *out);
+
+#endif
