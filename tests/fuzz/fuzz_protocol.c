@@ -59,13 +59,13 @@ static bool is_blank(char letter) {
     return memchr(" \t\r", letter, BLANKS);
 }
 
-/* Whether the line is to be answered at all. */
+/* Whether the line is to be answered: not an empty one or a comment, but any with a zero byte. */
 static bool is_command(const char *line, size_t length) {
-    while (length > 0 && is_blank(*line)) {
+    if (memchr(line, '\0', length))
+        return true;
+    while (is_blank(*line))
         line++;
-        length--;
-    }
-    return length > 0 && *line != ';';
+    return *line != '\0' && *line != ';';
 }
 
 static bool is_full_stop(const char *line, size_t length) {

@@ -56,7 +56,7 @@ class FullGame(Game):
         self.destroyed = self.attacked = False  # what the seat has done in this turn
         self.after = None  # in an extra turn: the seat whose regular turn was the last
         self.picks = None  # the seat that is given the cards it is owed
-        self.by = None  # who decides, when it is not the seat whose turn or pick it is
+        self.by = None  # who decides, when that is asked of another seat than the one whose turn or pick it is
         self.of, self.rolled, self.again = None, None, False  # a ship's roll: its stage, its outcome, the second one
         self.origin = None  # where the attacking ship started
         self.dice, self.side = None, None  # combat dice, and whose is rolled again
@@ -114,10 +114,7 @@ class FullGame(Game):
         self.refill()  # 3.5
 
     def refill(self):
-        kind = self.missing()
-        if kind is not None:
-            if not self.deck(kind):
-                self.discards = [card for card in self.discards if card not in kind]  # 9.1: the deck is made anew
+        if self.missing() is not None:
             self.stage = "draw"
         elif not self.phase_two:
             self.begin_turn(self.seat)
@@ -126,27 +123,34 @@ class FullGame(Game):
         else:
             self.next_pick()
 
+    def drawn_from(self):
+        """The deck of the missing kind, or its discards, of which it is made anew when it is empty (9.1)."""
+        kind = self.missing()
+        return self.deck(kind) or Counter(card for card in self.discards if card in kind)
+
     def actions_draw(self):
-        return ["draw " + card for card in self.deck(self.missing())]
+        return ["draw " + card for card in self.drawn_from()]
 
     def weights(self, outcomes):
         if self.stage == "draw":
-            return [self.deck(self.missing())[outcome.split()[1]] for outcome in outcomes]
+            return [self.drawn_from()[outcome.split()[1]] for outcome in outcomes]
         return super().weights(outcomes)
 
     def play_draw(self, card):
+        kind = self.missing()
+        if not self.deck(kind):
+            self.discards = [other for other in self.discards if other not in kind]
         self.market.append(card)
         self.refill()
 
     # ---- Turn (4) ----
 
     def begin_turn(self, seat, actions=3, earned=0, after=None):
+        """Cards that the seat has earned and not been given are given in the new turn's phase 2 (Momentum, 10.2)."""
         self.forget_cards()
-        for other in self.seats:
-            for command in other.commands:
-                command.new = command.used = False  # 9.1
         super().begin_turn(seat)  # with 8.8
-        self.actions_left, self.earned, self.after = actions, earned, after
+        self.actions_left, self.after = actions, after
+        self.earned, self.seats[seat].owed = earned + self.seats[seat].owed, 0
         if self.mine("arrogant"):
             mine, *others = [len(self.ships_on_map(other)) for other in [seat] + self.clockwise(seat)]
             if mine > max(others):
@@ -157,6 +161,12 @@ class FullGame(Game):
             numbers = [ship.number for ship in self.ships_on_map(seat)]
             if len(set(numbers)) < len(numbers):
                 self.actions_left += 1
+
+    def forget_turn(self):
+        super().forget_turn()
+        for seat in self.seats:
+            for command in seat.commands:
+                command.new = command.used = False  # 9.1
 
     def last_regular(self):
         """The seat whose regular turn this is or was the last."""
@@ -262,11 +272,8 @@ class FullGame(Game):
 
     def gambit_momentum(self):
         seat, last = self.picker(), self.last_regular()
-        left = self.earned if self.picks is None else self.seats[seat].owed  # drawn in the new turn's phase 2
-        if self.picks is not None:
-            self.seats[seat].owed = 0
         self.discard_gambit()
-        self.begin_turn(seat, actions=2, earned=left, after=None if seat == last else last)
+        self.begin_turn(seat, actions=2, earned=self.earned, after=None if seat == last else last)
 
     def gambit_relocation(self):
         if self.actions_relocate():
@@ -311,6 +318,7 @@ class FullGame(Game):
             ship = next(ship for ship in ships
                         if name == (ship.in_scrapyard_text() if ship.place == SCRAPYARD else ship.place))
             ship.place, ship.unrolled = HAND, True
+            ship.moved = ship.used = False  # a ship in hand has no marks, and none will matter in this turn
         self.roll_ships_in_hand()
 
     def roll_ships_in_hand(self):
@@ -382,7 +390,7 @@ class FullGame(Game):
     def choose_if_clever(self, stage, owner):
         if self.works(owner, "clever"):
             self.stage, self.of = "choose", stage
-            self.by = owner if owner != self.picker() else None
+            self.by = owner if owner != self.seat else None
 
     def rolling_ship(self):
         """The wreck that is re-rolled need not be the ship that fights: the attacker's first, then the defender's."""
@@ -776,6 +784,8 @@ class FullGame(Game):
         super().win(seat)
         self.forget_cards()
         self.phase_two = False
+        for other in self.seats:
+            other.owed = 0
 
     def play_resign(self, mark):
         """10.2"""
@@ -825,7 +835,7 @@ class FullGame(Game):
         if self.attacked:
             words.append("attacked")
         for name, seat in (("after", self.after), ("picks", self.picks), ("by", self.by)):
-            if seat is not None:
+            if seat not in (None, self.seat):
                 words += [name, MARKS[seat]]
         if self.of:
             words += ["of", self.of]
@@ -883,6 +893,8 @@ class FullGame(Game):
 
         self.destroyed, self.attacked, self.again = "destroyed" in head, "attacked" in head, "again" in head[1:]
         self.after, self.picks, self.by = seat_behind("after"), seat_behind("picks"), seat_behind("by")
+        if self.stage == "sabotage" and self.by is None:
+            self.by = self.seat  # another seat picks
         self.of = behind("of") if self.stage in ("choose", "again") else None
         self.origin, self.gambit = behind("from"), behind("gambit")
         self.rolled = int(behind("rolled")) if "rolled" in head else None

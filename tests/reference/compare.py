@@ -195,8 +195,8 @@ def success(game, action):
 
 
 def is_attack(game, action):
-    verb, *words = action.split()
-    return verb in ("attack", "strike") or words[:1] == ["tactical"] and words[2] in game.enemies()
+    words = action.split()
+    return words[0] in ("attack", "strike") or words[:2] == ["use", "tactical"] and words[3] in game.enemies()
 
 
 def odds_of(game, actions):

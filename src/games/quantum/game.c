@@ -226,12 +226,15 @@ static bool prepare(void *any_setting, const struct game_choice *choices, size_t
     if (!game_check_choices(&quantum_game, choices, count, error) ||
         !quantum_find_map(game_chosen(&quantum_game, choices, count, "map"), &map, error))
         return false;
+    bool entanglement = strcmp(game_chosen(&quantum_game, choices, count, "entanglement"), "on") == 0;
+    if (!quantum_has_planets(&map, entanglement, error))
+        return false;
     memset(setting, 0, sizeof *setting);
     const char *rules = game_chosen(&quantum_game, choices, count, "rules");
     while (strcmp(rule_sets[setting->rules], rules) != 0)
         setting->rules++;
     setting->revised = strcmp(game_chosen(&quantum_game, choices, count, "printing"), "revised") == 0;
-    setting->entanglement = strcmp(game_chosen(&quantum_game, choices, count, "entanglement"), "on") == 0;
+    setting->entanglement = entanglement;
     quantum_lay_out(&map, setting);
     return true;
 }

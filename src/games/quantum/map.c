@@ -131,11 +131,19 @@ static bool check_whole(struct reader *reader) {
     if (map->players && map->players != starts)
         return refuse_numbers(reader, WORD_MAP_STARTS_DIFFER, map->players, starts);
     map->players = starts;
-    if (map->cubes > planets)
-        return refuse_numbers(reader, WORD_MAP_FEW_PLANETS, map->cubes, planets);
     if (locations <= map->players * (map->cubes - 1))
         return refuse_numbers(reader, WORD_MAP_FEW_LOCATIONS, locations, map->players * (map->cubes - 1) + 1);
     return true;
+}
+
+bool quantum_has_planets(const struct map *map, bool entanglement, struct game_error *error) {
+    struct reader reader = {.error = error};
+    int planets = 0;
+    for (int row = 0; row < map->rows; row++)
+        for (int column = 0; column < map->columns; column++)
+            planets += map->tile[row][column] != TILE_NONE && map->tile[row][column] != TILE_VOID;
+    return entanglement || map->cubes <= planets ||
+           refuse_numbers(&reader, WORD_MAP_FEW_PLANETS, map->cubes, planets);
 }
 
 static void trim_end(char *line) {

@@ -29,6 +29,9 @@ bool quantum_parse_map(const char *file, size_t length, struct map *map, struct 
    rows separated by slashes. */
 bool quantum_find_map(const char *value, struct map *map, struct game_error *error);
 
+/* Whether each player can place all cubes: one on each planet, unless they entangle (8.9). */
+bool quantum_has_planets(const struct map *map, bool entanglement, struct game_error *error);
+
 /* Fills the parts of the setting that follow from the map. */
 void quantum_lay_out(const struct map *map, struct setting *setting);
 /* The option value that makes the same map again. */

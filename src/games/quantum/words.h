@@ -367,8 +367,9 @@
       "la carte a {0} planètes de départ (marquées *) ; il en faut de 2 à {1}")                                \
     W(MAP_STARTS_DIFFER, "the map is for {0} players, but has {1} starting planets (marked *)",                \
       "la carte est pour {0} joueurs mais a {1} planètes de départ (marquées *)")                              \
-    W(MAP_FEW_PLANETS, "each player must place {0} cubes, but there are only {1} planets",                     \
-      "chaque joueur doit placer {0} cubes mais il n’y a que {1} planètes")                                    \
+    W(MAP_FEW_PLANETS,                                                                                         \
+      "each player must place {0} cubes, but there are only {1} planets: play with entanglement",              \
+      "chaque joueur doit placer {0} cubes mais il n’y a que {1} planètes : jouez avec l’intrication")         \
     W(MAP_FEW_LOCATIONS,                                                                                       \
       "there are {0} locations for cubes; at least {1} are needed so that somebody can win",                   \
       "il y a {0} emplacements de cubes ; il en faut au moins {1} pour que quelqu’un puisse gagner")           \
