@@ -25,6 +25,10 @@ static const struct command commands[] = {
      maps_command},
     {"perft", "[--depth N] [--divide]", true, WORD_ABOUT_PERFT, WORD_MORE_PERFT, perft_command},
     {"bench", "[--seconds S] [--seed N]", true, WORD_ABOUT_BENCH, WORD_MORE_BENCH, bench_command},
+    {"match", "--seats A,B [--games N] [--maps M] [--time S] [--nodes N] [--seed N]", true, WORD_ABOUT_MATCH,
+     WORD_MORE_MATCH, match_command},
+    {"train", "[--maps A,B,...] [--generations N] [--games N] [--seed N]", true, WORD_ABOUT_TRAIN,
+     WORD_MORE_TRAIN, train_command},
     {"help", "[COMMAND]", false, WORD_ABOUT_HELP, WORD_MORE_HELP_COMMAND, help_command},
 };
 

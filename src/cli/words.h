@@ -44,6 +44,23 @@
     W(ABOUT_HELP, "explains the commands", "explique les commandes")                                               \
     W(MORE_ENGINE, "Reads commands from the standard input; docs/protocol.md lists them.",                         \
       "Lit des commandes sur l’entrée standard ; docs/protocol.md les énumère.")                                   \
+    W(ABOUT_TRAIN, "learns the weights of the evaluation", "apprend les poids de l’évaluation")                    \
+    W(MORE_TRAIN,                                                                                                  \
+      "Plays games of the program against itself, fits the weights of its evaluation to their results and "        \
+      "prints them. The same seed makes the same weights.",                                                        \
+      "Fait jouer le programme contre lui-même, ajuste les poids de son évaluation aux résultats et les "       \
+      "affiche. La même graine redonne les mêmes poids.")                                                          \
+    W(ABOUT_MATCH, "lets players play each other", "fait jouer des joueurs entre eux")                             \
+    W(MORE_MATCH,                                                                                                  \
+      "Plays games between players and prints wins and the first player's Elo against the others. Players: "       \
+      "level:1 to level:8, and the baselines planner, greedy, random. Games with the same dice are played "        \
+      "once with each order of seats.",                                                                            \
+      "Fait jouer des parties et affiche les victoires et l’Elo du premier joueur contre les autres. "           \
+      "Joueurs : level:1 à level:8, et les repères planner, greedy, random. Avec les mêmes dés, on joue "      \
+      "une partie pour chaque ordre des places.")                                                                  \
+    W(MATCH_SEATS, "name as many players as the map has seats: level:1 to level:8, planner, greedy, random",       \
+      "nommez autant de joueurs que la carte a de places : level:1 à level:8, planner, greedy, random")            \
+    W(MATCH_PROGRESS, "{0} of {1} games, about {2} s to go", "{0} parties sur {1}, encore {2} s environ")          \
     W(MORE_PERFT,                                                                                                  \
       "Counts the sequences of N actions (dice included) from the beginning or from a position. "                  \
       "--divide counts for each first action.",                                                                    \

@@ -7,6 +7,8 @@
 
 /* Changing a ship's number costs about so many actions when a certain one is wanted: a re-roll shows it once in five. */
 static const float reroll_cost = 2.2f, free_reroll_cost = 1.2f;
+/* Modifying costs nothing but the saying. */
+static const float modify_cost = 0.1f;
 static const float far_cost = 9;
 
 enum { SUBSETS = 1 << MAX_SHIPS };
@@ -39,8 +41,10 @@ static void gather(const struct state *state, int seat, struct forces *forces) {
 static float sum_cost(const struct forces *forces, unsigned set, int needs) {
     int missing = needs - forces->sum[set];
     int frigates = forces->frigates[set];
-    if (missing <= frigates && missing >= -frigates)
+    if (missing == 0)
         return 0;
+    if (missing <= frigates && missing >= -frigates)
+        return modify_cost;
     for (unsigned numbers = forces->numbers[set]; numbers; numbers &= numbers - 1) {
         int wanted = __builtin_ctz(numbers) + missing;
         if (wanted >= 1 && wanted <= MAX_NUMBER)
@@ -153,7 +157,7 @@ static void count_construct(const struct setting *setting, const struct state *s
     out[FEATURE_next_planet] = 1 / (1 + cost[1]);
     if (moves) {
         float spare = (float)state->actions - 2 - cost[0];
-        out[FEATURE_can_build] = spare >= 0 ? 1 : spare >= -1 ? 0.3f : 0;
+        out[FEATURE_can_build] = spare >= 0 ? 1 : spare >= -0.5f ? 0.9f : spare >= -1.5f ? 0.3f : 0;
     } else
         out[FEATURE_about_to_build] = cost[0] <= 1 ? 1 : cost[0] <= 2 ? 0.5f : 0;
 }

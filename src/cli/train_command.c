@@ -1,0 +1,92 @@
+/* `astragal train`: fits the weights by games of the program against itself, and prints them. */
+#include "player.h"
+#include "start.h"
+#include "train.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { USUAL_GENERATIONS = 4, USUAL_GAMES = 1000 };
+
+static void report(void *context, const struct train_report *progress) {
+    const struct cli *cli = context;
+    fprintf(cli->error, "generation: %u positions: %zu loss: %.4f decisions_per_game: %.1f\n",
+            progress->generation + 1, progress->positions, progress->loss, progress->decisions);
+    fflush(cli->error);
+}
+
+/* FNV-1a of the lines, so that a file of weights can be told from another. */
+static uint64_t hash_of(const char *text) {
+    uint64_t hash = 0xcbf29ce484222325u;
+    for (; *text; text++)
+        hash = (hash ^ (unsigned char)*text) * 0x100000001b3u;
+    return hash;
+}
+
+static void print_weights(const struct cli *cli, const struct training *training,
+                          const struct mind_weights *weights) {
+    char lines[MIND_MAX_FEATURES * 64];
+    struct text text = text_into(lines, sizeof lines);
+    for (size_t i = 0; i < training->game->feature_count; i++)
+        if (weights->weight[i] != 0)
+            text_format(&text, "%s %.5f\n", training->game->feature_name(i), weights->weight[i]);
+    fprintf(cli->out,
+            "# Learnt by `astragal train`: generations %u, games %lu, seed %" PRIu64 ", hash %016" PRIx64
+            "\n%s",
+            training->generations, training->games, training->seed, hash_of(lines), lines);
+}
+
+/* The boards, separated by commas; each becomes a table whose setting is played on. */
+static bool seat_tables(const struct cli *cli, struct start *start, const char *boards, struct table **tables,
+                        struct training *training) {
+    char names[1024];
+    if (strlen(boards) >= sizeof names)
+        return false;
+    strcpy(names, boards);
+    for (char *name = strtok(names, ","); name; name = strtok(NULL, ",")) {
+        struct start one = *start;
+        if (training->settings == TRAIN_MAX_SETTINGS)
+            return false;
+        if (one.game->board_option)
+            start_choose(&one, one.game->board_option, name);
+        struct table *table = start_table(cli, &one);
+        if (!table)
+            return false;
+        tables[training->settings] = table;
+        training->setting[training->settings++] = table_setting(table);
+    }
+    return training->settings > 0;
+}
+
+enum cli_exit train_command(struct cli *cli, struct args *args) {
+    struct start start = start_of(cli, args);
+    struct training training = {.game = start.game};
+    struct table *tables[TRAIN_MAX_SETTINGS];
+    struct mind_weights weights;
+    const char *boards = "base-2";
+    long generations = USUAL_GENERATIONS, games = USUAL_GAMES, seed = 1;
+    while (args_more(args)) {
+        if (!args_value(args, "--maps", &boards) &&
+            !args_number(args, "--generations", 1, 1000, &generations) &&
+            !args_number(args, "--games", 1, 1000000, &games) &&
+            !args_number(args, "--seed", 0, 1000000000, &seed) && !start_take(&start, args))
+            args_refuse(args);
+    }
+    if (args->failed)
+        return CLI_USAGE;
+    training.generations = (unsigned)generations;
+    training.games = (unsigned long)games;
+    training.seed = (uint64_t)seed;
+    enum cli_exit answer = CLI_FAILED;
+    if (seat_tables(cli, &start, boards, tables, &training)) {
+        if (mind_weights_of(start.game, true, &weights) && train_weights(&training, &weights, report, cli)) {
+            print_weights(cli, &training, &weights);
+            answer = CLI_OK;
+        } else
+            cli_fail(cli, WORD_NO_MEMORY, NULL);
+    }
+    for (size_t i = 0; i < training.settings; i++)
+        table_free(tables[i]);
+    return answer;
+}

@@ -1,0 +1,58 @@
+/* Thinking about any game on the contract that counts features: a seat's chance to win, and which decision serves it. */
+#ifndef MIND_MIND_H
+#define MIND_MIND_H
+
+#include "game.h"
+
+enum { MIND_MAX_FEATURES = 128 };
+
+/* How much each feature counts. A seat's chance to win is its part in the sum of exp(weights * features) of all. */
+struct mind_weights {
+    float weight[MIND_MAX_FEATURES];
+};
+
+/* Each seat's chance to win, from the features alone; exact when the game is over. */
+void mind_evaluate(const struct game *game, const void *setting, const void *state,
+                   const struct mind_weights *weights, float share[GAME_MAX_SEATS]);
+
+/* Limits of one decision; 0 is no limit. The same nodes and seed make the same decision. */
+struct mind_limits {
+    double seconds;
+    uint64_t nodes; /* evaluated positions */
+    uint64_t seed;
+};
+
+/* How wide to look: the most promising decisions that are followed at each step of a turn, for the seat that thinks and
+   for those who reply. */
+struct mind_depth {
+    uint8_t own[8]; /* the last one counts for all further steps */
+    uint8_t reply[8];
+    uint8_t replies; /* turns of others that are looked through */
+};
+
+/* A place to think in: memory for a search, used by one thread at a time. NULL when there is no memory. */
+struct mind;
+struct mind *mind_new(const struct game *game, const void *setting, const struct mind_weights *weights);
+void mind_free(struct mind *mind);
+
+/* The seat that decides in this state. */
+int mind_seat(const struct mind *mind, const void *state);
+
+struct mind_option {
+    game_action action;
+    float share[GAME_MAX_SEATS]; /* each seat's chance to win behind it */
+};
+
+struct mind_answer {
+    size_t count; /* options looked at, the best for the seat first */
+    struct mind_option option[GAME_MAX_ACTIONS];
+    size_t exact; /* the first so many were searched, the others only looked at */
+    uint64_t nodes;
+};
+
+/* Looks at all decisions of the seat that decides now: first each on its own, then the best by planning the whole turn
+   with exact odds, wider and wider as the limits allow. `depths` is ended by one with own[0] == 0. */
+void mind_think(struct mind *mind, const void *state, const struct mind_depth *depths,
+                const struct mind_limits *limits, struct mind_answer *answer);
+
+#endif

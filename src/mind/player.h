@@ -1,0 +1,35 @@
+/* Who can sit at a table besides people: eight levels, and the baselines that strength is measured against. */
+#ifndef MIND_PLAYER_H
+#define MIND_PLAYER_H
+
+#include "mind.h"
+
+enum { MIND_LEVELS = 8 };
+
+struct mind_player {
+    const char *name;                  /* as commands take it: level:3, planner */
+    const char *title[GAME_LANGUAGES]; /* for people */
+    const struct mind_depth *depths;   /* how it searches; none: at a glance only */
+    uint64_t nodes;                    /* what it looks at in one decision; 0: as much as the time allows */
+    float temperature; /* how far from the best it may choose: chances that differ by so much are nearly
+                                               as likely */
+    bool chance;       /* it does not think at all */
+    bool plain;        /* it weighs by hand-set weights, not by those that were learnt */
+};
+
+/* Ended by one without a name. The levels come first, in order. */
+extern const struct mind_player mind_players[];
+const struct mind_player *mind_find_player(const char *name);
+
+/* What the player does now: `mind` must think with mind_weights_of the player. A limit of time or nodes that is given
+   counts instead of the player's own. */
+game_action mind_decide(struct mind *mind, const struct mind_player *player, const void *state,
+                        struct mind_limits limits, struct mind_answer *answer, struct game_random *random);
+
+/* The weights for a game, learnt or set by hand; false when there are none that fit its features. */
+bool mind_weights_of(const struct game *game, bool plain, struct mind_weights *weights);
+
+/* Weights as text: a name and a number on each line. */
+bool mind_read_weights(const struct game *game, const char *text, struct mind_weights *weights);
+
+#endif

@@ -1,0 +1,45 @@
+/* Weights as text, and those that come with the program. */
+#include "weights.h"
+#include "player.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool set_weight(const struct game *game, const char *name, float value, struct mind_weights *weights) {
+    for (size_t i = 0; i < game->feature_count; i++)
+        if (strcmp(game->feature_name(i), name) == 0) {
+            weights->weight[i] = value;
+            return true;
+        }
+    return false;
+}
+
+bool mind_read_weights(const struct game *game, const char *text, struct mind_weights *weights) {
+    memset(weights, 0, sizeof *weights);
+    while (*text) {
+        char line[128], name[64], number[32];
+        size_t length = strcspn(text, "\n");
+        if (length >= sizeof line)
+            return false;
+        memcpy(line, text, length);
+        line[length] = '\0';
+        text += length + (text[length] == '\n');
+        const char *at = line;
+        if (line[0] == '#' || !text_next_word(&at, name, sizeof name))
+            continue;
+        if (!text_next_word(&at, number, sizeof number))
+            return false;
+        char *end;
+        float value = strtof(number, &end);
+        if (*end || !(value > -1000 && value < 1000) || !set_weight(game, name, value, weights))
+            return false;
+    }
+    return true;
+}
+
+bool mind_weights_of(const struct game *game, bool plain, struct mind_weights *weights) {
+    for (const struct weights_file *file = mind_weights_files; file->game; file++)
+        if (strcmp(file->game, game->name) == 0 && file->plain == plain)
+            return mind_read_weights(game, file->text, weights);
+    return false;
+}

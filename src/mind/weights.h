@@ -1,0 +1,16 @@
+/* The files in weights/, made part of the program at build time: GAME.txt learnt, GAME-plain.txt set by hand. */
+#ifndef MIND_WEIGHTS_H
+#define MIND_WEIGHTS_H
+
+#include <stdbool.h>
+
+struct weights_file {
+    const char *game;
+    bool plain;
+    const char *text;
+};
+
+/* Ended by one without a game. */
+extern const struct weights_file mind_weights_files[];
+
+#endif

@@ -1,0 +1,216 @@
+/* Thinking: chances add up, limits repeat, a win at hand is taken, and matches are fair. */
+#include "games.h"
+#include "match.h"
+#include "player.h"
+#include "train.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const struct mind_depth whole_turn[] = {{.own = {6, 4, 3, 2, 1, 1, 1, 1}}, {.own = {0}}};
+
+struct fixture {
+    const struct game *game;
+    void *setting;
+    void *state;
+    struct mind_weights *weights;
+    struct mind *mind;
+    struct mind_answer *answer;
+};
+
+static struct fixture open_at(const char *map, const char *rules, const char *position) {
+    struct fixture f = {.game = games_find(games_all, "quantum")};
+    struct game_choice choices[] = {{"map", map}, {"rules", rules}};
+    struct game_error error = {.language = GAME_ENGLISH};
+    f.setting = malloc(f.game->setting_bytes);
+    f.state = malloc(f.game->state_bytes);
+    f.answer = malloc(sizeof *f.answer);
+    f.weights = malloc(sizeof *f.weights);
+    assert_true(f.game->prepare(f.setting, choices, 2, &error));
+    if (position)
+        assert_true(f.game->read_position(f.setting, f.state, position, &error));
+    else
+        f.game->begin(f.setting, f.state);
+    assert_true(mind_weights_of(f.game, false, f.weights));
+    f.mind = mind_new(f.game, f.setting, f.weights);
+    assert_non_null(f.mind);
+    return f;
+}
+
+static void close_fixture(struct fixture *f) {
+    mind_free(f->mind);
+    free(f->setting);
+    free(f->state);
+    free(f->answer);
+    free(f->weights);
+}
+
+static const char *best(struct fixture *f, const struct mind_depth *depths, uint64_t nodes) {
+    static char words[GAME_ACTION_TEXT];
+    struct text text = text_into(words, sizeof words);
+    mind_think(f->mind, f->state, depths, &(struct mind_limits){.nodes = nodes, .seed = 1}, f->answer);
+    f->game->write_action(f->setting, f->state, f->answer->option[0].action, &text);
+    return words;
+}
+
+static void chances_of_all_seats_add_up_to_one(void **nothing) {
+    (void)nothing;
+    struct fixture f = open_at("base-4", "full", NULL);
+    game_action *actions = malloc(GAME_MAX_ACTIONS * sizeof *actions);
+    struct game_random random = random_from_seed(5);
+    for (int step = 0; step < 3000 && f.game->who(f.setting, f.state) != GAME_OVER; step++) {
+        float share[GAME_MAX_SEATS], sum = 0;
+        mind_evaluate(f.game, f.setting, f.state, f.weights, share);
+        for (int seat = 0; seat < 4; seat++) {
+            assert_true(share[seat] >= 0 && share[seat] <= 1);
+            sum += share[seat];
+        }
+        assert_true(sum > 0.9999f && sum < 1.0001f);
+        game_play_random(f.game, f.setting, f.state, actions, &random);
+    }
+    free(actions);
+    close_fixture(&f);
+}
+
+static void a_construct_that_wins_is_found_and_known_to_win(void **nothing) {
+    (void)nothing;
+    struct fixture f =
+        open_at("base-2", "sheet",
+                "turn V actions 2 earned 0 | V research 1 dominance 1 ships 3d5 5e4 1a1 | K research 1 "
+                "dominance 1 ships 6h7 3h9 5g8 | cubes b8=V e8=V h8=K b5=V b2=V");
+    assert_string_equal(best(&f, whole_turn, 5000), "construct e5");
+    assert_true(f.answer->option[0].share[0] == 1);
+    close_fixture(&f);
+}
+
+/* The 4 becomes a 5 for free, and then 3 and 5 add up: a plan of two decisions. */
+static void a_win_by_two_decisions_is_found(void **nothing) {
+    (void)nothing;
+    struct fixture f =
+        open_at("base-2", "sheet",
+                "turn V actions 2 earned 0 | V research 1 dominance 1 ships 3d5 4e4 1a1 | K research 1 "
+                "dominance 1 ships 6h7 3h9 5g8 | cubes b8=V e8=V h8=K b5=V b2=V");
+    assert_string_equal(best(&f, whole_turn, 20000), "modify e4 5");
+    assert_true(f.answer->option[0].share[0] == 1);
+    close_fixture(&f);
+}
+
+static void the_same_nodes_and_seed_give_the_same_answer(void **nothing) {
+    (void)nothing;
+    struct fixture f = open_at("base-2", "full", NULL);
+    game_action *actions = malloc(GAME_MAX_ACTIONS * sizeof *actions);
+    struct game_random random = random_from_seed(9);
+    struct mind_answer *again = malloc(sizeof *again);
+    for (int step = 0; step < 400; step++) {
+        if (f.game->who(f.setting, f.state) >= 0 && step % 20 == 0) {
+            best(&f, whole_turn, 700);
+            memcpy(again, f.answer, sizeof *again);
+            best(&f, whole_turn, 700);
+            assert_int_equal(again->count, f.answer->count);
+            assert_int_equal(again->nodes, f.answer->nodes);
+            for (size_t i = 0; i < again->count; i++)
+                assert_int_equal(again->option[i].action, f.answer->option[i].action);
+        }
+        if (f.game->who(f.setting, f.state) == GAME_OVER)
+            break;
+        game_play_random(f.game, f.setting, f.state, actions, &random);
+    }
+    free(again);
+    free(actions);
+    close_fixture(&f);
+}
+
+static void every_option_is_a_legal_decision_and_none_is_missing(void **nothing) {
+    (void)nothing;
+    struct fixture f = open_at("base-3", "sheet", NULL);
+    game_action *actions = malloc(GAME_MAX_ACTIONS * sizeof *actions);
+    struct game_random random = random_from_seed(2);
+    for (int step = 0; step < 300; step++) {
+        if (f.game->who(f.setting, f.state) >= 0 && step % 10 == 0) {
+            best(&f, whole_turn, 300);
+            assert_int_equal(f.answer->count, f.game->list(f.setting, f.state, actions));
+            for (size_t i = 0; i < f.answer->count; i++)
+                assert_true(game_allows(f.game, f.setting, f.state, f.answer->option[i].action));
+        }
+        game_play_random(f.game, f.setting, f.state, actions, &random);
+    }
+    free(actions);
+    close_fixture(&f);
+}
+
+static void weights_that_do_not_fit_are_refused(void **nothing) {
+    (void)nothing;
+    const struct game *game = games_find(games_all, "quantum");
+    struct mind_weights weights;
+    assert_true(mind_read_weights(game, "# a comment\ndominance 1.5\n\n", &weights));
+    assert_false(mind_read_weights(game, "luck 1\n", &weights));
+    assert_false(mind_read_weights(game, "dominance\n", &weights));
+    assert_false(mind_read_weights(game, "dominance much\n", &weights));
+    assert_false(mind_read_weights(game, "dominance 1e9\n", &weights));
+    assert_false(mind_read_weights(game, "dominance nan\n", &weights));
+}
+
+static void greedy_beats_random_in_a_match_that_repeats(void **nothing) {
+    (void)nothing;
+    struct fixture f = open_at("base-2", "sheet", NULL);
+    struct match match = {.game = f.game,
+                          .setting = f.setting,
+                          .player = {mind_find_player("greedy"), mind_find_player("random")},
+                          .seed = 3,
+                          .most_decisions = 3000};
+    struct match_room *room = match_open(&match);
+    struct match_game game, again;
+    int wins = 0;
+    assert_non_null(room);
+    for (unsigned long number = 0; number < 10; number++) {
+        match_play(room, number, &game);
+        match_play(room, number, &again);
+        assert_int_equal(game.winner, again.winner);
+        assert_int_equal(game.decisions, again.decisions);
+        wins += game.winner == 0;
+    }
+    assert_true(wins >= 9);
+    match_close(room);
+    close_fixture(&f);
+}
+
+static void ignore_report(void *context, const struct train_report *report) {
+    *(double *)context = report->loss;
+}
+
+static void training_repeats_for_the_same_seed(void **nothing) {
+    (void)nothing;
+    struct fixture f = open_at("base-2", "sheet", NULL);
+    struct training training = {
+        .game = f.game, .setting = {f.setting}, .settings = 1, .generations = 1, .games = 2, .seed = 4};
+    struct mind_weights first, second;
+    double loss;
+    assert_true(mind_weights_of(f.game, true, &first));
+    second = first;
+    assert_true(train_weights(&training, &first, ignore_report, &loss));
+    assert_true(train_weights(&training, &second, ignore_report, &loss));
+    assert_memory_equal(&first, &second, sizeof first);
+    assert_true(mind_weights_of(f.game, true, &second));
+    assert_memory_not_equal(&first, &second, sizeof first);
+    close_fixture(&f);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(chances_of_all_seats_add_up_to_one),
+        cmocka_unit_test(a_construct_that_wins_is_found_and_known_to_win),
+        cmocka_unit_test(a_win_by_two_decisions_is_found),
+        cmocka_unit_test(the_same_nodes_and_seed_give_the_same_answer),
+        cmocka_unit_test(every_option_is_a_legal_decision_and_none_is_missing),
+        cmocka_unit_test(weights_that_do_not_fit_are_refused),
+        cmocka_unit_test(greedy_beats_random_in_a_match_that_repeats),
+        cmocka_unit_test(training_repeats_for_the_same_seed),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,14 @@
+#!/usr/bin/env python3
+"""Writes a C source with the texts of the given weight files: GAME.txt learnt, GAME-plain.txt set by hand."""
+import os
+import sys
+
+with open(sys.argv[1], "w", encoding="ascii") as out:
+    out.write('/* Made by tools/embed-weights.py from weights/. */\n#include "weights.h"\n\n#include <stddef.h>\n\n')
+    out.write("const struct weights_file mind_weights_files[] = {\n")
+    for name in sys.argv[2:]:
+        game, plain, _ = os.path.splitext(os.path.basename(name))[0].partition("-plain")
+        with open(name, encoding="ascii") as file:
+            lines = "".join('"%s\\n"\n     ' % line.rstrip() for line in file)
+        out.write('    {"%s", %s, %s},\n' % (game, "true" if plain else "false", lines.rstrip()))
+    out.write("    {NULL, false, NULL},\n};\n")
