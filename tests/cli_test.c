@@ -489,6 +489,34 @@ static void without_options_players_and_board_are_asked_for(void **unused) {
     finish(run);
 }
 
+static void levels_play_the_seats_they_are_given(void **unused) {
+    (void)unused;
+    struct run *run = run_games(games_all, "", "term --map base-2 --seed 3 --players level:2,level:1");
+    assert_int_equal(run->code, 0);
+    assert_says(run->out, "wins the game.");
+    finish(run);
+    run = run_games(games_all, "keep\nq\n", "term --map base-2 --seed 3 --players level:2");
+    assert_says(run->out, "   4. Kepler ");
+    finish(run);
+    check(games_all, "term --map base-2 --players level:9", 1, "name a player for each seat");
+    check(games_all, "term --map base-2 --players person,person,person", 1, "name a player for each seat");
+}
+
+static void a_match_prints_a_line_for_each_measure(void **unused) {
+    (void)unused;
+    struct run *run =
+        run_games(games_all, "", "match --seats greedy,random --games 4 --maps base-2 --seed 2");
+    assert_int_equal(run->code, 0);
+    assert_says(run->out, "games: 4\n");
+    assert_says(run->out, "wins: 4 0\n");
+    assert_says(run->out, "elo: ");
+    assert_says(run->out, "error: ");
+    assert_says(run->out, "seconds_per_decision: ");
+    finish(run);
+    check(games_all, "match --seats greedy --games 2", 1, "as many players as the map has seats");
+    check(games_all, "match --seats greedy,nobody --games 2", 1, "as many players as the map has seats");
+}
+
 static void a_board_file_that_is_wrong_is_asked_for_again(void **unused) {
     (void)unused;
     write_file("own.map", "name: Own\n\n8* 8\n8  99\n");
@@ -527,6 +555,8 @@ int main(void) {
         cmocka_unit_test(escape_codes_are_written_to_a_terminal_only),
         cmocka_unit_test(many_short_answers_stand_in_two_columns),
         cmocka_unit_test(without_options_players_and_board_are_asked_for),
+        cmocka_unit_test(levels_play_the_seats_they_are_given),
+        cmocka_unit_test(a_match_prints_a_line_for_each_measure),
         cmocka_unit_test(a_board_file_that_is_wrong_is_asked_for_again),
     };
     return cmocka_run_group_tests_name("cli", tests, make_directory, remove_directory);

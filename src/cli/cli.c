@@ -17,7 +17,8 @@ struct command {
 static cli_command help_command;
 
 static const struct command commands[] = {
-    {"term", "[--load FILE] [--plain] [--seed N]", true, WORD_ABOUT_TERM, WORD_MORE_TERM, term_command},
+    {"term", "[--players A,B,...] [--load FILE] [--plain] [--seed N]", true, WORD_ABOUT_TERM, WORD_MORE_TERM,
+     term_command},
     {"engine", "", true, WORD_ABOUT_ENGINE, WORD_MORE_ENGINE, engine_command},
     {"replay", "RECORD [--to N] [--log] [--position]", false, WORD_ABOUT_REPLAY, WORD_MORE_REPLAY,
      replay_command},

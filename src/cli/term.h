@@ -15,7 +15,9 @@ struct term {
     size_t told;  /* so much of the record has been told to the players */
     size_t saved; /* so much of it is in a file */
     bool leaving;
-    bool ended; /* the input has come to its end: nobody is there to be asked */
+    bool ended;          /* the input has come to its end: nobody is there to be asked */
+    const char *players; /* as given on the command line; NULL: only people play */
+    struct opponents *opponents;
 };
 
 /* What to do when a line has been understood. */
@@ -35,7 +37,7 @@ bool term_agrees(struct term *term, enum word question, const char *detail);
 bool term_choose_board(struct term *term, struct start *start, char board[TERM_LINE]);
 
 /* Puts a table in front of the players. */
-void term_sit_down(struct term *term, struct table *table);
+bool term_sit_down(struct term *term, struct table *table);
 void term_show_board(struct term *term);
 /* Saves under a name, asking before it replaces a file. */
 void term_save(struct term *term, const char *name);

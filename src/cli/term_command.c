@@ -1,6 +1,7 @@
 /* `astragal term`: a game in the terminal, line by line, everybody at one keyboard. */
 #include "files.h"
 #include "log.h"
+#include "opponents.h"
 #include "records.h"
 #include "term.h"
 
@@ -34,11 +35,16 @@ bool term_agrees(struct term *term, enum word question, const char *detail) {
     return term_read(term, line) && line[0] && strchr("yYoO", line[0]);
 }
 
-void term_sit_down(struct term *term, struct table *table) {
+/* Players think about the setting of the table, so they sit down with it. */
+bool term_sit_down(struct term *term, struct table *table) {
+    opponents_close(term->opponents);
     table_free(term->table);
     term->table = table;
+    uint64_t seed = term->seeded ? random_next(&term->random) : (uint64_t)time(NULL);
+    term->opponents = term->players ? opponents_open(term->cli, table, term->players, seed) : NULL;
     table_set_dice(table, term->seeded ? table_dice_seeded(&term->random) : table_dice_system());
     term->told = term->saved = table_length(table);
+    return !term->players || term->opponents;
 }
 
 void term_show_board(struct term *term) {
@@ -122,7 +128,8 @@ static enum cli_exit play(struct term *term) {
             say_who_won(term);
             break;
         }
-        take_turn(term);
+        if (!term->opponents || !opponents_decide(term->opponents, term->table))
+            take_turn(term);
     }
     if (!term->ended)
         offer_to_save(term);
@@ -162,8 +169,8 @@ enum cli_exit term_command(struct cli *cli, struct args *args) {
     while (args_more(args)) {
         if (args_flag(args, "--plain"))
             cli->bold = false;
-        else if (!args_value(args, "--load", &load) && !args_number(args, "--seed", 0, LONG_MAX, &seed) &&
-                 !start_take(&start, args))
+        else if (!args_value(args, "--load", &load) && !args_value(args, "--players", &term.players) &&
+                 !args_number(args, "--seed", 0, LONG_MAX, &seed) && !start_take(&start, args))
             args_refuse(args);
     }
     if (args->failed)
@@ -174,8 +181,8 @@ enum cli_exit term_command(struct cli *cli, struct args *args) {
     struct table *table = load ? record_open(cli, load) : open_game(&term, &start, ask);
     if (!table)
         return term.ended ? CLI_OK : CLI_FAILED;
-    term_sit_down(&term, table);
-    enum cli_exit answer = play(&term);
+    enum cli_exit answer = term_sit_down(&term, table) ? play(&term) : CLI_FAILED;
+    opponents_close(term.opponents);
     table_free(term.table);
     return answer;
 }

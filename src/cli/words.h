@@ -50,6 +50,8 @@
       "prints them. The same seed makes the same weights.",                                                        \
       "Fait jouer le programme contre lui-même, ajuste les poids de son évaluation aux résultats et les "       \
       "affiche. La même graine redonne les mêmes poids.")                                                          \
+    W(BAD_PLAYERS, "name a player for each seat: person, or level:1 to level:8",                                   \
+      "nommez un joueur pour chaque place : person, ou level:1 à level:8")                                         \
     W(ABOUT_MATCH, "lets players play each other", "fait jouer des joueurs entre eux")                             \
     W(MORE_MATCH,                                                                                                  \
       "Plays games between players and prints wins and the first player's Elo against the others. Players: "       \

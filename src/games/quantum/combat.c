@@ -24,7 +24,7 @@ static const struct ship *ship_of_side(const struct setting *setting, const stru
 static bool has_company(const struct state *state, int seat, const struct ship *self, unsigned space) {
     for (int i = 0; i < MAX_SHIPS; i++) {
         const struct ship *ship = &state->ship[seat][i];
-        for (int k = 0; ship != self && k < 4; k++)
+        for (int k = 0; ship != self && on_map(ship) && k < 4; k++)
             if (ship->place == space + (unsigned)quantum_step[k])
                 return true;
     }
@@ -227,12 +227,15 @@ static void roll_again(const struct setting *setting, struct state *state, game_
     ask_for_reactions(setting, state, side);
 }
 
-/* 6.4, 8.2: dominance goes from the loser to the winner. */
-static void change_hands(struct state *state, int winner, int loser) {
+/* 6.4, 8.2: what a ship destroyed brings and costs. */
+static void gain_dominance(struct state *state, int winner) {
     struct powers room;
-    const struct powers *powers = powers_of(state, winner, &room);
-    quantum_change_dominance(state, winner, 1 + powers->more_dominance);
-    powers = powers_of(state, loser, &room);
+    quantum_change_dominance(state, winner, 1 + powers_of(state, winner, &room)->more_dominance);
+}
+
+static void lose_dominance(struct state *state, int loser) {
+    struct powers room;
+    const struct powers *powers = powers_of(state, loser, &room);
     if (!powers->keeps_dominance)
         quantum_change_dominance(state, loser, -1 - powers->more_dominance);
 }
@@ -256,15 +259,17 @@ void quantum_settle_loss(const struct setting *setting, struct state *state, int
     else if (state->reacted & command_bit(DANGEROUS))
         end_combat(state);
     else if (loser != state->seat) {
-        change_hands(state, state->seat, loser);
+        gain_dominance(state, state->seat);
+        lose_dominance(state, loser);
         if (setting->rules == RULES_FULL)
             reward_kill(state);
         state->stage = STAGE_ENTER;
     } else {
         end_combat(state);
+        lose_dominance(state, loser);
         if (defender == state->seat) /* it has left */
             return;
-        change_hands(state, defender, loser);
+        gain_dominance(state, defender);
         quantum_try_infamy(setting, state, defender);
     }
 }

@@ -179,12 +179,15 @@ bool quantum_place_cube(const struct setting *setting, struct state *state, int 
     return true;
 }
 
-/* Ships that the one who left had just destroyed go to the scrapyard as they are. */
-static void scrap_wrecks(const struct setting *setting, struct state *state) {
+/* A turn ends because its player left: what was just destroyed or in somebody's hand goes to the scrapyard as it is, an
+   expansion ship that was not rolled yet stays out of the game. */
+static void scrap_loose_ships(const struct setting *setting, struct state *state) {
     for (int seat = 0; seat < setting->seats; seat++)
-        for (int i = 0; i < MAX_SHIPS; i++)
-            if (state->ship[seat][i].place == PLACE_WRECK)
-                state->ship[seat][i].place = PLACE_SCRAPYARD;
+        for (int i = 0; i < MAX_SHIPS; i++) {
+            struct ship *ship = &state->ship[seat][i];
+            if (ship->place == PLACE_WRECK || ship->place == PLACE_HAND)
+                ship->place = ship->number ? PLACE_SCRAPYARD : PLACE_NONE;
+        }
 }
 
 /* The seat has left: what was going on goes on without it. */
@@ -194,7 +197,7 @@ static void go_on_without(const struct setting *setting, struct state *state, in
         if (state->seat == seat)
             quantum_skip_setup(setting, state);
     } else if (state->seat == seat) {
-        scrap_wrecks(setting, state);
+        scrap_loose_ships(setting, state);
         quantum_break_off_combat(state);
         state->gambit = state->rolling = state->resume = 0;
         quantum_next_turn(setting, state);
