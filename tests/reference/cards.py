@@ -744,16 +744,17 @@ class FullGame(Game):
 
     def win_combat(self, winner, loser):
         """8.2 with Ravenous and Righteous."""
-        self.gain_dominance(self.seats[winner], 2 if self.works(winner, "ravenous") else 1)
+        if winner is not None:
+            self.gain_dominance(self.seats[winner], 2 if self.works(winner, "ravenous") else 1)
         if not self.works(loser, "righteous"):
             self.lose_dominance(self.seats[loser], 2 if self.works(loser, "ravenous") else 1)
 
     def defender_has_won(self):
         """Stubborn: the attacker's ship was destroyed."""
-        winner = self.defender()
+        winner = self.defender()  # nobody, if that seat has left since (10.2)
         self.win_combat(winner, self.seat)
         self.combat_is_over()
-        if self.infamy_is_due(winner):
+        if winner is not None and self.infamy_is_due(winner):
             self.stage, self.by = "infamy", winner
 
     def attacker_has_won(self, loser):
@@ -790,7 +791,7 @@ class FullGame(Game):
     def play_resign(self, mark):
         """10.2"""
         leaver = MARKS.index(mark)
-        fought = leaver == self.defender()
+        defends, decides = leaver == self.defender(), leaver == self.decider()
         seat = self.seats[leaver]
         seat.present, seat.ships, seat.owed = False, [], 0
         for command in list(seat.commands):
@@ -800,22 +801,38 @@ class FullGame(Game):
             self.discard_gambit()
             self.win(left[0])
         elif self.stage in ("keep", "start", "place"):
-            if leaver == self.seat:
-                getattr(self, {"keep": "next_to_roll", "start": "next_to_start", "place": "next_to_place"}[self.stage])()
+            if decides:
+                {"keep": self.next_to_roll, "start": self.next_to_start, "place": self.next_to_place}[self.stage]()
         elif leaver == self.seat:
-            self.discard_gambit()
-            self.end_turn()
-        elif fought:
-            self.combat_is_over()
+            self.turn_is_broken_off()
+        elif defends:
+            self.defender_has_left(leaver, decides)
         elif leaver == self.picks:
             self.discard_gambit()
-            self.by = self.of = self.rolled = self.ship = None
+            self.by = self.of = self.ship = None
             self.next_pick()
-        elif leaver == self.by:
-            if self.stage == "sabotage":
-                self.next_to_discard(self.behind(leaver))
-            else:
-                self.stage, self.by = "turn", None  # infamy (Stubborn)
+        elif decides and self.stage == "sabotage":
+            self.next_to_discard(self.behind(leaver))
+        elif decides:
+            self.stage, self.by = "turn", None  # infamy of a Stubborn defender
+
+    def turn_is_broken_off(self):
+        """What another seat has in hand or has just lost goes to its scrapyard, with the number that it had."""
+        self.discard_gambit()
+        for seat in self.seats:
+            seat.ships = [ship for ship in seat.ships if ship.number]  # an expansion ship before its roll
+            for ship in seat.ships:
+                if ship.place in (HAND, WRECK):
+                    ship.place, ship.unrolled = SCRAPYARD, False
+        self.end_turn()
+
+    def defender_has_left(self, leaver, decides):
+        """A combat is broken off, unless it is decided and wrecks are being re-rolled: then without the leaver's."""
+        if self.of != "wreck":
+            self.combat_is_over()
+        elif decides:
+            self.of = self.by = None
+            self.next_wreck(leaver)
 
     # ---- Positions ----
 

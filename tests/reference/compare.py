@@ -15,7 +15,7 @@ import subprocess
 import sys
 import time
 from fractions import Fraction
-from itertools import product
+from itertools import combinations, product
 
 from cards import ATTACKER, COMMANDS, DEFENDER, GAMBITS, Command, FullGame
 from quantum import MARKS, SCRAPYARD, Game, Map, Ship
@@ -47,7 +47,9 @@ STYLES = {
     "builder": {"construct": 50, "reconfigure": 3, "end": 0.5},
     "scholar": {"research": 5},
     "dancer": {"transport": 5, "warp": 4, "modify": 3, "scout": 3, "end": 0.5},
-    "commander": {"use": 15, "attack": 3, "end": 0.5},
+    "duelist": {"attack": 40, "strike": 40, "use": 10, "deploy": 10, "end": 0.3},
+    "commander": {"use": 15, "attack": 5, "deploy": 3, "end": 0.3},
+    "collector": {"end": 5, "research": 5},
     "any": None,  # every single action is equally likely
 }
 
@@ -230,24 +232,29 @@ def late_game(board, options, dice):
                 game.seats[seat].research = dice.choice([1, 2, 3, 4, 5, 5, 6])
     game.stage = "turn"
     game.seat = dice.choice([seat for seat in seats if game.seats[seat].present])
+    if rules == "full":
+        deal_cards(game, dice)
     if dice.random() < 0.6:
         prepare_construct(game, dice)
     scatter_ships(game, dice)
     game.actions_left = dice.choice([0, 1, 2, 3, 3, 3])
-    game.earned = dice.choice([0, 0, 0, 1, 2])
+    game.earned = dice.choice([0, 0, 0, 1, 2] if rules != "full" else [0, 0, 1, 2, 3])
     if dice.random() < 0.3:
         for ship in game.seats[game.seat].ships:
             ship.moved, ship.used = dice.random() < 0.3, dice.random() < 0.3
     if rules == "full":
-        deal_cards(game, dice)
+        if dice.random() < 0.4:
+            arrange_duel(game, dice)
+        elif dice.random() < 0.4:
+            arrange_pick(game, dice)
     return game
 
 
 # Commands that meet in a combat, and those that meet in moves; hands are often dealt from one of them.
-COMBAT = """clever cruel dangerous ferocious plundering rational ravenous relentless righteous scrappy strategic stubborn
-    warlike tactical""".split()
-MOVES = """agile clever cunning curious eager energetic flexible ingenious intelligent nomadic resourceful scrappy stealthy
-    tactical""".split()
+COMBAT = """clever cruel dangerous ferocious plundering rational ravenous relentless righteous scrappy strategic
+    stubborn warlike tactical""".split()
+MOVES = """agile clever cunning curious eager energetic flexible ingenious intelligent nomadic resourceful scrappy
+    stealthy tactical""".split()
 ONCE = "cerebral cunning curious flexible nomadic resourceful tactical tyrannical".split()
 
 
@@ -298,7 +305,7 @@ def prepare_construct(game, dice):
     if not game.open_planets(game.seat):
         return
     planet = dice.choice(game.open_planets(game.seat))
-    orbit = game.map.next_to[planet]
+    orbit = (game.map.around if game.rules == "full" and game.mine("ingenious") else game.map.next_to)[planet]
     fleet = game.seats[game.seat].ships
     ships = fleet[:dice.choice([2, 3, 3, 4])]
     for ship, space in zip(ships, dice.sample(orbit, len(orbit))):
@@ -320,6 +327,34 @@ def scatter_ships(game, dice):
             place = dice.choice(crowd if dice.random() < 0.7 else sorted(board.spaces))
             if place not in game.occupied() and dice.random() < 0.85:
                 ship.place = place
+
+
+def arrange_duel(game, dice):
+    """Puts a ship of the seat next to an enemy's, and with luck others of both beside them."""
+    enemies = [ship for i, seat in enumerate(game.seats) if i != game.seat for ship in seat.ships]
+    here = dice.choice(sorted(game.map.spaces))
+    for ship in dice.sample(game.seats[game.seat].ships, 2) + dice.sample(enemies, min(3, len(enemies))):
+        around = [space for space in game.map.around[here] + [here] if space not in game.occupied()]
+        if around:
+            ship.place = dice.choice(around)
+    game.actions_left = 3
+    for ship in game.seats[game.seat].ships:
+        ship.moved = ship.used = False
+
+
+def arrange_pick(game, dice):
+    """Makes it phase 2, with cards to take for the seat whose turn it is or for another one."""
+    game.stage, game.phase_two, game.actions_left = "pick", True, 0
+    others = game.clockwise(game.seat)
+    game.earned = dice.choice([1, 2, 3])
+    if dice.random() < 0.5:
+        game.earned, game.picks = 0, dice.choice(others)
+        game.seats[game.picks].owed = dice.choice([1, 2, 3])
+        for seat in others[:others.index(game.picks)]:
+            game.seats[seat].owed = 0  # it was asked before
+    for seat in game.seats:
+        for command in seat.commands:
+            command.new = not command.used and dice.random() < 0.1
 
 
 # ---- What is played ----
@@ -351,7 +386,7 @@ def resigns(game, dice):
     """Now and then, and more often where that is delicate: at set-up and while others than the turn's seat decide."""
     if sum(seat.present for seat in game.seats) == 2:
         return dice.random() < 0.002
-    return dice.random() < (0.015 if game.stage == "turn" else 0.03 if game.stage in ("enter", "pick") else 0.06)
+    return dice.random() < (0.015 if game.stage == "turn" else 0.03 if game.stage in ("enter", "pick") else 0.08)
 
 
 def choose(game, actions, style, dice):
@@ -398,29 +433,85 @@ def rare_things(game, action):
     if verb == "transport" and words[2] == words[3]:
         yield "transport out and back (7.2)"
     if verb == "resign":
-        yield f"resignation at {game.stage} by {'the one to decide' if words[0] == game.who() else 'another'} (10.2)"
+        yield resignation(game, MARKS.index(words[0]))
     if verb in ("reconfigure", "deploy") and ":" in words[0]:
         yield "marked ship in the scrapyard"
+    if verb == "draw" and not game.deck(game.missing()):
+        yield "deck made anew (9.1)"
+    if verb == "infamy" and game.decider() != game.seat:
+        yield "infamy of another seat"
+    if verb == "take" and game.decider() != game.seat:
+        yield "card taken in another seat's turn"
+
+
+def resignation(game, leaver):
+    """At which stage, and what the one who leaves has to do with it."""
+    stage, roles = game.stage, []
+    if game.rules == "full":
+        stage += f" of {game.of}" * bool(game.of) + " before the dice" * (game.stage == "react" and not game.dice)
+        stage += f" for {game.gambit}" * bool(game.gambit)
+        stage += " in an extra turn" * (game.after is not None)
+        roles = ["the defender"] * (leaver == game.defender()) + ["the picker"] * (leaver == game.picks)
+    roles += ["the decider"] * (leaver == game.decider()) + ["the turn's seat"] * (leaver == game.seat)
+    return f"resignation at {stage} by {' and '.join(roles) or 'another'} (10.2)"
+
+
+def cards_that_matter(game, action):
+    """Commands without which the action could not be played or would not lead to the same position."""
+    if action.startswith("resign") or game.stage == "draw" and not game.deck(game.missing()):
+        return
+    after = copy.deepcopy(game)
+    after.play(action)
+    for number, seat in enumerate(game.seats):
+        for place, command in enumerate(seat.commands):
+            if command.name in action.split():
+                if action.split()[0] not in ("take", "discard"):
+                    yield command.name
+                continue
+            twin = copy.deepcopy(game)
+            twin.seats[number].commands[place].name += "~"  # which is no card
+            if action not in twin.actions():
+                yield command.name
+                continue
+            twin.play(action)
+            if twin.position().replace("~", "") != after.position():
+                yield command.name
 
 
 class Tally:
     def __init__(self):
         self.decisions, self.games = 0, 0
         self.kinds, self.rare = collections.Counter(), collections.Counter()
+        self.cards = collections.Counter()  # commands that mattered
+        self.hands = collections.Counter()  # pairs of commands of the seat that acts in its phase 1
+        self.allies, self.foes = collections.Counter(), collections.Counter()  # pairs in combat, of a side and of both
+
+    def count_cards(self, game, action, dice):
+        hands = [sorted(command.name for command in seat.commands if not command.new) for seat in game.seats]
+        if game.stage == "turn":
+            self.hands.update(combinations(hands[game.seat], 2))
+        if game.stage == "combat":
+            attacker, defender = ([card for card in hands[seat] if card in COMBAT] for seat in game.fighters())
+            self.allies.update(combinations(attacker, 2))
+            self.allies.update(combinations(defender, 2))
+            self.foes.update(product(attacker, defender))
+        if dice.random() < 0.05:  # it takes long
+            self.cards.update(set(cards_that_matter(game, action)))
 
 
 def script(session, board, options, dice, limit, tally):
     """Plays one game in the reference and writes it into the session."""
     for name, value in {"map": board.line(), **options}.items():
         session.send(f"set {name} {value}", expect_ok)
-    if dice.random() < 0.4:
+    with_cards = options["rules"] == "full"
+    if dice.random() < (0.2 if with_cards else 0.4):
         game = new_game(board, options)
         session.send("new", expect_ok)
     else:
         game = late_game(board, options, dice)
-        limit //= 2
+        limit //= 4 if with_cards else 2
         session.send("position " + game.position(), expect_ok)
-    style = dice.choice(list(STYLES))
+    style = dice.choice(list(STYLES) + ["duelist", "duelist", "duelist", "commander", "dancer"] * with_cards)
     tally.games += 1
     for _ in range(limit):
         position, actions = game.position(), game.actions()
@@ -445,6 +536,8 @@ def script(session, board, options, dice, limit, tally):
         action = choose(game, actions, style, dice)
         tally.kinds[kind_of(action)] += 1
         tally.rare.update(rare_things(game, action))
+        if with_cards:
+            tally.count_cards(game, action, dice)
         research = [seat.research for seat in game.seats]
         session.send("play " + action, expect_ok)
         game.play(action)
@@ -526,7 +619,21 @@ def main():
           f"{tally.decisions / seconds:.0f} decisions/s)")
     for counter in (tally.kinds, tally.rare):
         print("  " + ", ".join(f"{name} {count}" for name, count in sorted(counter.items())))
+    if tally.cards:
+        report_cards(tally)
     return 0
+
+
+def report_cards(tally):
+    print("Cards: how often taken, used or played in combat, and how often they mattered (in a sample of 5 %)")
+    for card in list(GAMBITS) + list(COMMANDS):
+        taken, used = tally.kinds["take " + card], tally.kinds["use " + card] + tally.kinds[card]
+        print(f"  {card:15} taken {taken:5}"
+              + (f"  used {used:5}  mattered {tally.cards[card]:5}" if card in COMMANDS else ""))
+    for met, most, where in ((tally.hands, 465, "in the hand of the seat that acts"),
+                             (tally.allies, 91, "on one side of a combat, of those for combat"),
+                             (tally.foes, 182, "on both sides of a combat, of those for combat")):
+        print(f"{len(met)} of {most} pairs of commands met {where}, the rarest {min(met.values(), default=0)} times")
 
 
 if __name__ == "__main__":

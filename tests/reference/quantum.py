@@ -49,6 +49,9 @@ class Map:
         self.next_to = {space: self.neighbours(space, orthogonal) for space in everything}
         self.around = {space: self.neighbours(space, orthogonal + diagonal) for space in everything}
 
+    def __deepcopy__(self, _memo):
+        return self  # a map never changes
+
     @staticmethod
     def space(x, y):
         return chr(ord("a") + x) + str(y + 1)
