@@ -1,7 +1,6 @@
 /* Reading scenario files. */
 #include "scenario.h"
 
-#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -47,23 +46,40 @@ static void go_on(struct scenario *scenario, const char *words) {
     strcpy(last->words + length + 1, words);
 }
 
-/* Whether the words are rule numbers, `5.1 12`: digits, with single dots and single blanks between them. */
-static bool are_numbers(const char *words, size_t length) {
-    for (size_t i = 0; i < length; i++) {
-        bool between = i > 0 && i + 1 < length && isdigit((unsigned char)words[i - 1]) &&
-                       isdigit((unsigned char)words[i + 1]);
-        if (!isdigit((unsigned char)words[i]) && !(between && (words[i] == '.' || words[i] == ' ')))
-            return false;
+/* How long the rule number is that the words begin with, `5.1` or `12`, or the name, `card:agile`; 0 for neither. */
+static size_t rule_length(const char *words) {
+    size_t digits = strspn(words, "0123456789");
+    size_t kind = strspn(words, "abcdefghijklmnopqrstuvwxyz");
+    if (kind > 0 && words[kind] == ':') {
+        size_t name = strspn(words + kind + 1, "abcdefghijklmnopqrstuvwxyz-");
+        return name > 0 ? kind + 1 + name : 0;
     }
-    return length > 0;
+    if (digits > 0 && words[digits] == '.') {
+        size_t more = strspn(words + digits + 1, "0123456789");
+        return more > 0 ? digits + 1 + more : 0;
+    }
+    return digits;
+}
+
+/* How long the numbers and names are that the words begin with, with single blanks between them and a colon and a blank
+   behind the last; 0 for anything else. */
+static size_t rules_length(const char *words) {
+    for (size_t at = 0;; at++) {
+        size_t length = rule_length(words + at);
+        at += length;
+        if (length == 0 || (words[at] != ' ' && words[at] != ':'))
+            return 0;
+        if (words[at] == ':')
+            return words[at + 1] == ' ' ? at : 0;
+    }
 }
 
 /* Begins a scenario at its line `rule NUMBERS: TITLE`. */
 static bool add_scenario(struct scenario_file *file, int number, const char *line,
                          struct scenario_failure *failure) {
     const char *numbers = line + strlen("rule ");
-    const char *colon = strchr(numbers, ':');
-    if (!colon || !are_numbers(numbers, (size_t)(colon - numbers)) || strlen(colon) < strlen(": a"))
+    const char *colon = numbers + rules_length(numbers);
+    if (colon == numbers || strlen(colon) < strlen(": a"))
         return scenario_fail(failure, file->path, number, "%s: expected `rule NUMBERS: TITLE`", line);
     struct scenario scenario = {.file = file->path};
     char *name = copied(numbers, strlen(numbers));
@@ -159,7 +175,7 @@ void scenario_free(struct scenario_file *file) {
 }
 
 bool scenario_shows(const struct scenario *scenario, const char *rule) {
-    char word[16];
+    char word[64];
     const char *at = scenario->rules;
     while (text_next_word(&at, word, sizeof word))
         if (strcmp(word, rule) == 0)

@@ -4,7 +4,7 @@
    A scenario begins at a line `rule` and ends where the next one begins. A line that begins with `#` is a comment, a
    line that begins with a blank goes on with the line above.
 
-     rule 5.1 5.4: TITLE       the numbers of the rules it shows, and what it shows
+     rule 5.1 card:agile: TITLE  the rules it shows, by number or by a name with its kind, and what it shows
      game NAME                 which game; else the first one of the list
      map base-2                an option of the game, by its own name
      begin                     the beginning of the game, or
@@ -42,8 +42,8 @@ struct scenario_line {
 
 struct scenario {
     const char *file;
-    const char *name;            /* numbers and title, without the colon */
-    const char *rules;           /* the numbers alone, separated by single blanks */
+    const char *name;            /* rules and title, without the colon */
+    const char *rules;           /* the rules alone, separated by single blanks */
     struct scenario_line *lines; /* the first is the one with `rule` */
     size_t count;
 };
@@ -71,7 +71,7 @@ void scenario_free(struct scenario_file *file);
 bool scenario_run(const struct scenario *scenario, const struct game *const *games,
                   struct scenario_failure *failure);
 
-/* Whether the scenario shows the rule of that number. */
+/* Whether the scenario shows the rule of that number or name. */
 bool scenario_shows(const struct scenario *scenario, const char *rule);
 
 /* Writes FILE:LINE: and the reason into the failure and returns false. */

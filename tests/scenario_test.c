@@ -14,7 +14,7 @@
 
 #include <cmocka.h>
 
-enum { MAX_FILES = 64, PATH_ROOM = 1024, MAX_RULES = 256, RULE_ROOM = 8 };
+enum { MAX_FILES = 64, PATH_ROOM = 1024, MAX_RULES = 256, RULE_ROOM = 64 };
 
 static const char *folder;
 
@@ -42,7 +42,8 @@ static int by_name(const void *a, const void *b) {
 static bool is_scenario_file(const char *name) {
     size_t length = strlen(name);
     return length > strlen(".txt") && strcmp(name + length - strlen(".txt"), ".txt") == 0 &&
-           strcmp(name, "numbers.txt") != 0 && strcmp(name, "later.txt") != 0;
+           strcmp(name, "numbers.txt") != 0 && strcmp(name, "cards.txt") != 0 &&
+           strcmp(name, "later.txt") != 0;
 }
 
 /* The scenario files in a folder under the given one, in order. */
@@ -64,12 +65,13 @@ static size_t find_files(const char *under, char paths[MAX_FILES][PATH_ROOM]) {
     return count;
 }
 
-/* Rule numbers: the first word of each line of a file. */
+/* Rule numbers, and names of cards, rulings, answers: the first word of each line of a file. */
 struct numbers {
     size_t count;
     char words[MAX_RULES][RULE_ROOM];
 };
 
+/* Adds those of a file. */
 static void read_numbers(const char *name, struct numbers *numbers) {
     char path[PATH_ROOM];
     char line[512];
@@ -77,7 +79,6 @@ static void read_numbers(const char *name, struct numbers *numbers) {
     FILE *stream = fopen(path, "r");
     if (!stream)
         fail_msg("%s cannot be read", path);
-    numbers->count = 0;
     while (fgets(line, sizeof line, stream)) {
         const char *at = line;
         line[strcspn(line, "\n")] = '\0';
@@ -87,7 +88,15 @@ static void read_numbers(const char *name, struct numbers *numbers) {
         assert_true(text_next_word(&at, numbers->words[numbers->count++], RULE_ROOM));
     }
     fclose(stream);
-    assert_true(numbers->count > 0);
+}
+
+/* Every rule and every name that needs a scenario, and those of them that cannot have one yet. */
+static void read_rules(struct numbers *rules, struct numbers *later) {
+    rules->count = later->count = 0;
+    read_numbers("numbers.txt", rules);
+    read_numbers("cards.txt", rules);
+    read_numbers("later.txt", later);
+    assert_true(rules->count > 0);
 }
 
 static bool is_among(const struct numbers *numbers, const char *rule) {
@@ -124,8 +133,7 @@ static void every_rule_has_a_scenario(void **unused) {
     (void)unused;
     struct numbers rules, later;
     size_t missing = 0;
-    read_numbers("numbers.txt", &rules);
-    read_numbers("later.txt", &later);
+    read_rules(&rules, &later);
     for (size_t i = 0; i < rules.count; i++) {
         size_t all, passing;
         const char *rule = rules.words[i];
@@ -145,8 +153,7 @@ static void scenarios_and_later_name_only_rules_that_exist(void **unused) {
     char rule[RULE_ROOM];
     struct numbers rules, later;
     size_t unknown = 0;
-    read_numbers("numbers.txt", &rules);
-    read_numbers("later.txt", &later);
+    read_rules(&rules, &later);
     for (size_t i = 0; i < later.count; i++)
         if (!is_among(&rules, later.words[i])) {
             unknown++;
