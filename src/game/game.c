@@ -42,6 +42,14 @@ static void fold_blanks(const char *words, struct text *out) {
         out->full = true;
 }
 
+/* Letters may be large or small: no two actions differ in that alone. */
+static bool same_words(const char *a, const char *b) {
+    for (; *a && *b; a++, b++)
+        if ((*a | 32) != (*b | 32) || ((*a ^ *b) & 32 && ((*a | 32) < 'a' || (*a | 32) > 'z')))
+            return false;
+    return *a == *b;
+}
+
 bool game_read_action(const struct game *game, const void *setting, const void *state, const char *words,
                       game_action *action) {
     char wanted[GAME_ACTION_TEXT];
@@ -58,7 +66,7 @@ bool game_read_action(const struct game *game, const void *setting, const void *
     for (size_t i = 0; i < count; i++) {
         struct text text = text_into(written, sizeof written);
         game_write_action(game, setting, state, actions[i], &text);
-        if (strcmp(wanted, written) == 0) {
+        if (same_words(wanted, written)) {
             *action = actions[i];
             return true;
         }

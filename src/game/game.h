@@ -163,7 +163,7 @@ struct game {
 /* Whether the action may be played: it is listed, or it is a resignation that is possible now. */
 bool game_allows(const struct game *game, const void *setting, const void *state, game_action action);
 
-/* The action with this notation (blanks folded), if it may be played. */
+/* The action with this notation (blanks folded, letters large or small), if it may be played. */
 bool game_read_action(const struct game *game, const void *setting, const void *state, const char *words,
                       game_action *action);
 

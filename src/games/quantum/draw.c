@@ -50,7 +50,7 @@ static void draw_board(const struct setting *setting, const struct state *state,
 static void draw_planet(const struct setting *setting, const struct state *state, int planet,
                         struct text *out) {
     quantum_write_space(setting->centre[planet], out);
-    text_format(out, " (%d): ", setting->number[planet]);
+    text_format(out, " (%d)%s: ", setting->number[planet], setting->start[planet] ? "*" : "");
     for (int seat = 0; seat < setting->seats; seat++)
         for (int i = 0; i < cubes_of(state, planet, seat); i++)
             text_put(out, quantum_seat_mark(seat));

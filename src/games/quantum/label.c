@@ -171,6 +171,9 @@ struct sentence quantum_describe(const struct setting *setting, const struct sta
         if (from_of(action)) {
             quantum_part_card(parts, GAMBITS + from_of(action) - 1, language);
             sentence = (struct sentence){WORD_DO_TAKE_FOR, WORD_DID_TAKE_FOR};
+        } else {
+            struct text text = quantum_part_next(parts);
+            text_put(&text, quantum_word((enum word)(WORD_TEXT_AGGRESSION + to_of(action)), language));
         }
         break;
     case RELOCATE:

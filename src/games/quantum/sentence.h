@@ -5,7 +5,7 @@
 #include "notation.h"
 #include "words.h"
 
-enum { MAX_PARTS = 8, PART_ROOM = 64 };
+enum { MAX_PARTS = 8, PART_ROOM = 224 };
 
 struct parts {
     char word[MAX_PARTS][PART_ROOM];

@@ -2,6 +2,13 @@
 #include "rules.h"
 #include "sentence.h"
 
+/* + 3, or − 1 where cards take more off a die than it shows. */
+static void add_signed(struct parts *parts, int number) {
+    struct text text = quantum_part_next(parts);
+    text_put(&text, number < 0 ? "− " : "+ ");
+    text_number(&text, number < 0 ? -number : number);
+}
+
 /* Who is next to be heard decides what the dice mean: with cards to play, only the dice are told. */
 static void tell_combat(const struct setting *setting, const struct state *state, unsigned attack_die,
                         unsigned defence_die, bool settled, enum game_language language, struct text *out) {
@@ -16,9 +23,9 @@ static void tell_combat(const struct setting *setting, const struct state *state
         return;
     }
     quantum_part_number(&parts, attacker);
-    quantum_part_number(&parts, quantum_combat_total(setting, state, 0, attack_die) - (int)attacker);
+    add_signed(&parts, quantum_combat_total(setting, state, 0, attack_die) - (int)attacker);
     quantum_part_number(&parts, defender);
-    quantum_part_number(&parts, quantum_combat_total(setting, state, 1, defence_die) - (int)defender);
+    add_signed(&parts, quantum_combat_total(setting, state, 1, defence_die) - (int)defender);
     quantum_say(out, won ? WORD_DID_WIN_COMBAT : WORD_DID_LOSE_COMBAT, language, &parts);
 }
 
