@@ -178,8 +178,22 @@ static void what_is_no_number_is_refused(void **unused) {
         assert_false(text_read_number(wrong[i], LONG_MIN, LONG_MAX, &number));
 }
 
+static void utf8_is_told_from_other_bytes(void **unused) {
+    (void)unused;
+    assert_true(text_is_utf8(""));
+    assert_true(text_is_utf8("Réorganisation … −1 \xf0\x9f\x9a\x80"));
+    assert_false(text_is_utf8("X\xff"));
+    assert_false(text_is_utf8("\xc3"));
+    assert_false(text_is_utf8("\xc0\xaf"));
+    assert_false(text_is_utf8("\xe0\x80\xaf"));
+    assert_false(text_is_utf8("\xed\xa0\x80"));
+    assert_false(text_is_utf8("\xf4\x90\x80\x80"));
+    assert_false(text_is_utf8("\x80"));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(utf8_is_told_from_other_bytes),
         cmocka_unit_test(a_new_text_is_empty),
         cmocka_unit_test(a_text_of_room_one_takes_nothing),
         cmocka_unit_test(words_that_just_fit_are_not_cut),

@@ -119,3 +119,29 @@ bool text_read_number(const char *words, long least, long most, long *number) {
     *number = strtol(words, NULL, 10);
     return *number >= least && *number <= most;
 }
+
+/* The bytes that follow a first one; -1 when it cannot be first. */
+static int bytes_behind(unsigned char first) {
+    if (first < 0x80)
+        return 0;
+    if (first >= 0xc2 && first <= 0xdf)
+        return 1;
+    if (first >= 0xe0 && first <= 0xef)
+        return 2;
+    return first >= 0xf0 && first <= 0xf4 ? 3 : -1;
+}
+
+bool text_is_utf8(const char *words) {
+    for (const unsigned char *at = (const unsigned char *)words; *at;) {
+        unsigned char first = *at++;
+        int behind = bytes_behind(first);
+        /* Too long a form, a surrogate, or beyond the last character. */
+        if (behind < 0 || (first == 0xe0 && *at < 0xa0) || (first == 0xed && *at > 0x9f) ||
+            (first == 0xf0 && *at < 0x90) || (first == 0xf4 && *at > 0x8f))
+            return false;
+        for (; behind > 0; behind--)
+            if ((*at++ & 0xc0) != 0x80)
+                return false;
+    }
+    return true;
+}

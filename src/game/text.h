@@ -34,6 +34,9 @@ void text_fill(struct text *text, const char *pattern, const char *const *words,
    *at at the beginning of a word that does not fit. */
 bool text_next_word(const char **at, char *word, size_t room);
 
+/* Whether the words are well-formed UTF-8. */
+bool text_is_utf8(const char *words);
+
 /* A decimal number within [least, most], and nothing behind it. */
 bool text_read_number(const char *words, long least, long most, long *number);
 

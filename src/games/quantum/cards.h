@@ -100,14 +100,13 @@ static inline const struct powers *powers_of(const struct state *state, int seat
 static inline uint32_t command_bit(enum command command) {
     return (uint32_t)1 << command;
 }
-/* Whether the command works for the seat now. */
-static inline bool has_command(const struct state *state, int seat, enum command command) {
-    return (state->commands[seat] & ~state->fresh) >> command & 1;
-}
+enum { FACE_UP = 3, MAX_COMMANDS = 3 }; /* of each kind in the market; with a player */
 
 /* Decks. Discards are what is nowhere else. */
 unsigned quantum_discarded_gambits(const struct state *state, enum gambit gambit);
 uint32_t quantum_discarded_commands(const struct state *state);
 void quantum_new_decks(struct state *state);
+/* How many gambits lie in the market. */
+unsigned quantum_gambits_up(const struct state *state);
 
 #endif

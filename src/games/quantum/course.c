@@ -193,6 +193,8 @@ static void scrap_loose_ships(const struct setting *setting, struct state *state
 /* The seat has left: what was going on goes on without it. */
 static void go_on_without(const struct setting *setting, struct state *state, int seat) {
     bool fighting = state->stage == STAGE_REACT;
+    int famous = state->stage == STAGE_INFAMY && state->decider != seat ? state->decider
+                                                                        : -1; /* its cube comes first */
     if (state->phase == 0) {
         if (state->seat == seat)
             quantum_skip_setup(setting, state);
@@ -201,6 +203,8 @@ static void go_on_without(const struct setting *setting, struct state *state, in
         quantum_break_off_combat(state);
         state->gambit = state->rolling = state->resume = 0;
         quantum_next_turn(setting, state);
+        if (famous >= 0)
+            quantum_try_infamy(setting, state, famous);
     } else if (fighting &&
                (state->decider == seat || !quantum_ship_on(setting, state, state->contested, NULL)))
         quantum_break_off_combat(state);

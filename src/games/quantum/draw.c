@@ -46,7 +46,7 @@ static void draw_board(const struct setting *setting, const struct state *state,
         text_format(out, " %c%s", (char)('a' + file - 1), file < setting->files ? " " : "\n");
 }
 
-/* e5 (8): V. K4 is the 8 at e5 with a cube of Vulpes, a free location, and ships of Kepler in orbit that add up to 4. */
+/* e5 (8): V. K=4 is the 8 at e5 with a cube of Vulpes, a free location, and ships of Kepler in orbit that add up to 4. */
 static void draw_planet(const struct setting *setting, const struct state *state, int planet,
                         struct text *out) {
     quantum_write_space(setting->centre[planet], out);

@@ -208,13 +208,13 @@ static double success(const void *setting, const void *any_state, game_action ac
     return quantum_combat_odds(setting, &fight);
 }
 
-static const char *const rule_sets[] = {"sheet", "basic", "full", NULL};
-static const char *const printings[] = {"first", "revised", NULL};
+const char *const quantum_rule_sets[] = {"sheet", "basic", "full", NULL};
+const char *const quantum_printings[] = {"first", "revised", NULL};
 
 static const struct game_option options[] = {
     {.name = "map", .type = GAME_STRING, .standard = "base-2"},
-    {.name = "rules", .type = GAME_COMBO, .standard = "sheet", .values = rule_sets},
-    {.name = "printing", .type = GAME_COMBO, .standard = "first", .values = printings},
+    {.name = "rules", .type = GAME_COMBO, .standard = "sheet", .values = quantum_rule_sets},
+    {.name = "printing", .type = GAME_COMBO, .standard = "first", .values = quantum_printings},
     {.name = "entanglement", .type = GAME_CHECK, .standard = "off"},
     {.name = NULL},
 };
@@ -231,7 +231,7 @@ static bool prepare(void *any_setting, const struct game_choice *choices, size_t
         return false;
     memset(setting, 0, sizeof *setting);
     const char *rules = game_chosen(&quantum_game, choices, count, "rules");
-    while (strcmp(rule_sets[setting->rules], rules) != 0)
+    while (strcmp(quantum_rule_sets[setting->rules], rules) != 0)
         setting->rules++;
     setting->revised = strcmp(game_chosen(&quantum_game, choices, count, "printing"), "revised") == 0;
     setting->entanglement = entanglement;
@@ -246,10 +246,10 @@ static void option_value(const void *any_setting, size_t option, struct text *ou
         quantum_write_map(setting, out);
         break;
     case 1:
-        text_put(out, rule_sets[setting->rules]);
+        text_put(out, quantum_rule_sets[setting->rules]);
         break;
     case 2:
-        text_put(out, printings[setting->revised]);
+        text_put(out, quantum_printings[setting->revised]);
         break;
     case 3:
         text_put(out, setting->entanglement ? "on" : "off");

@@ -40,18 +40,21 @@ const struct sentence quantum_sentences[KINDS] = {
 };
 
 /* The ships chosen for Reorganization: 3 (d4), 5. */
-static void add_chosen(struct parts *parts, const struct ship *ships, unsigned chosen) {
+static void add_chosen(struct parts *parts, const struct ship *ships, unsigned chosen,
+                       enum game_language language) {
     struct text text = quantum_part_next(parts);
     for (unsigned i = 0; i < MAX_SHIPS; i++) {
         if (!(chosen >> i & 1))
             continue;
         text_put(&text, text.length ? ", " : "");
-        quantum_write_loose_ship(&ships[i], &text);
-        if (on_map(&ships[i])) {
-            text_put(&text, " (");
-            quantum_write_space(ships[i].place, &text);
-            text_letter(&text, ')');
+        if (!on_map(&ships[i])) {
+            quantum_say_loose_ship(&text, &ships[i], language);
+            continue;
         }
+        text_number(&text, ships[i].number);
+        text_put(&text, " (");
+        quantum_write_space(ships[i].place, &text);
+        text_letter(&text, ')');
     }
 }
 
@@ -182,7 +185,7 @@ struct sentence quantum_describe(const struct setting *setting, const struct sta
         quantum_part_space(parts, to_of(action));
         break;
     case REORGANIZE:
-        add_chosen(parts, ships, from_of(action));
+        add_chosen(parts, ships, from_of(action), language);
         if (from_of(action) == 0)
             sentence = (struct sentence){WORD_DO_REORGANIZE_NONE, WORD_DID_REORGANIZE_NONE};
         break;

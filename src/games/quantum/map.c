@@ -11,6 +11,7 @@ struct reader {
     struct map *map;
     struct game_error *error;
     int line;
+    int players_line, cubes_line; /* where the keys stand; 0: nowhere */
 };
 
 static bool refuse(const struct reader *reader, enum word reason, const char *detail) {
@@ -76,7 +77,7 @@ static bool read_row(struct reader *reader, const char *row) {
 
 /* A name goes into records and views: no control characters, none of the signs that separate there. */
 static bool read_name(struct reader *reader, const char *value, char *name, size_t room) {
-    if (strlen(value) >= room || value[0] == '\0')
+    if (strlen(value) >= room || value[0] == '\0' || !text_is_utf8(value))
         return refuse(reader, WORD_MAP_BAD_NAME, "");
     for (const char *at = value; *at; at++)
         if ((unsigned char)*at < 0x20 || *at == 0x7f || strchr("|\"\\{}", *at))
@@ -98,12 +99,14 @@ static bool read_header(struct reader *reader, const char *key, const char *valu
         if (!text_read_number(value, 2, GAME_MAX_SEATS, &number))
             return refuse(reader, WORD_MAP_BAD_PLAYERS, value);
         map->players = (int)number;
+        reader->players_line = reader->line;
         return true;
     }
     if (strcmp(key, "cubes") == 0) {
         if (!text_read_number(value, 2, MAX_PLANETS, &number))
             return refuse(reader, WORD_MAP_BAD_CUBES, value);
         map->cubes = (int)number;
+        reader->cubes_line = reader->line;
         return true;
     }
     return refuse(reader, WORD_MAP_BAD_KEY, key);
@@ -114,7 +117,6 @@ static bool read_header(struct reader *reader, const char *key, const char *valu
 static bool check_whole(struct reader *reader) {
     struct map *map = reader->map;
     int planets = 0, starts = 0, locations = 0;
-    reader->line = 0;
     for (int row = 0; row < map->rows; row++)
         for (int column = 0; column < map->columns; column++) {
             uint8_t tile = map->tile[row][column];
@@ -128,11 +130,15 @@ static bool check_whole(struct reader *reader) {
         return refuse(reader, WORD_MAP_EMPTY, "");
     if (starts < 2 || starts > GAME_MAX_SEATS)
         return refuse_numbers(reader, WORD_MAP_BAD_STARTS, starts, GAME_MAX_SEATS);
-    if (map->players && map->players != starts)
+    if (map->players && map->players != starts) {
+        reader->line = reader->players_line;
         return refuse_numbers(reader, WORD_MAP_STARTS_DIFFER, map->players, starts);
+    }
     map->players = starts;
-    if (locations <= map->players * (map->cubes - 1))
+    if (locations <= map->players * (map->cubes - 1)) {
+        reader->line = reader->cubes_line ? reader->cubes_line : reader->line;
         return refuse_numbers(reader, WORD_MAP_FEW_LOCATIONS, locations, map->players * (map->cubes - 1) + 1);
+    }
     return true;
 }
 

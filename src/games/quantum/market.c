@@ -5,13 +5,11 @@
 
 #include <string.h>
 
-enum { FACE_UP = 3, MAX_COMMANDS = 3 };
-
 static bool is_gambit(unsigned card) {
     return card < GAMBITS;
 }
 
-static unsigned gambits_up(const struct state *state) {
+unsigned quantum_gambits_up(const struct state *state) {
     unsigned count = 0;
     for (int i = 0; i < GAMBITS; i++)
         count += state->gambit_market[i];
@@ -38,7 +36,7 @@ static uint32_t commands_to_draw(const struct state *state) {
 
 game_action *quantum_list_draws(const struct state *state, game_action *out) {
     uint8_t counts[GAMBITS];
-    if (gambits_up(state) < FACE_UP) {
+    if (quantum_gambits_up(state) < FACE_UP) {
         gambits_to_draw(state, counts);
         for (unsigned i = 0; i < GAMBITS; i++)
             if (counts[i])
@@ -81,7 +79,7 @@ void quantum_play_draw(const struct setting *setting, struct state *state, game_
         state->command_deck = commands_to_draw(state) & ~bit;
         state->command_market |= bit;
     }
-    if (gambits_up(state) == FACE_UP && commands_up(state) == FACE_UP)
+    if (quantum_gambits_up(state) == FACE_UP && commands_up(state) == FACE_UP)
         after_draws(setting, state);
 }
 

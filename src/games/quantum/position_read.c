@@ -145,8 +145,10 @@ static bool take_resumed(struct reader *reader) {
     for (size_t i = 0; i < sizeof rolls; i++)
         if (sees(reader, quantum_stages[rolls[i]].name))
             state->resume = rolls[i];
+    if (!state->resume)
+        return refuse(reader, WORD_POSITION_BAD);
     advance(reader);
-    return state->resume || refuse(reader, WORD_POSITION_BAD);
+    return true;
 }
 
 static bool take_played(struct reader *reader) {
@@ -185,12 +187,11 @@ static bool take_interruption(struct reader *reader) {
     if (!take_played(reader))
         return false;
     if (skip(reader, "gambit")) {
-        unsigned card;
-        if (!take_card(reader, &card))
-            return false;
+        unsigned card = quantum_read_card(reader->word);
         if (card >= GAMBITS)
             return refuse(reader, WORD_POSITION_BAD);
         state->gambit = (uint8_t)(card + 1);
+        return take_card(reader, &card);
     }
     return true;
 }
@@ -199,7 +200,7 @@ static bool take_turn(struct reader *reader) {
     struct state *state = reader->state;
     state->phase = 1;
     if (!take_field(reader, "actions", 0, 15, &state->actions) ||
-        !take_field(reader, "earned", 0, MAX_PLANETS, &state->earned[state->seat]))
+        !take_field(reader, "earned", 0, MAX_EARNED, &state->earned[state->seat]))
         return false;
     if (skip(reader, "at") && !take_space(reader, &state->contested))
         return false;
@@ -330,7 +331,7 @@ static bool take_seat_part(struct reader *reader, int seat) {
         !take_field(reader, "dominance", 1, MAX_NUMBER, &state->dominance[seat]))
         return false;
     if (seat != state->seat && sees(reader, "owed") &&
-        !take_field(reader, "owed", 1, MAX_PLANETS, &state->earned[seat]))
+        !take_field(reader, "owed", 1, MAX_EARNED, &state->earned[seat]))
         return false;
     if (!take(reader, "ships"))
         return false;

@@ -133,7 +133,7 @@ static bool fights_rightly(const struct setting *setting, const struct state *st
 }
 
 static bool reacts_rightly(const struct setting *setting, const struct state *state) {
-    game_action reactions[GAME_MAX_CLICKS + 4];
+    game_action reactions[MAX_COMMANDS + 1];
     int enemy = state->seat;
     bool rolled = state->die[0] != 0;
     if (!fights_rightly(setting, state) || !defender_of(setting, state, &enemy))
@@ -203,30 +203,23 @@ static bool holds_rightly(const struct setting *setting, const struct state *sta
     return !state->rolling || is_landing(state);
 }
 
-static int gambits_up(const struct state *state) {
-    int count = 0;
-    for (int i = 0; i < GAMBITS; i++)
-        count += state->gambit_market[i];
-    return count;
-}
-
 /* Three of each kind lie in the market, but while they are drawn and before the first turn. */
 static bool deals_rightly(const struct setting *setting, const struct state *state) {
-    int gambits = gambits_up(state);
-    int commands = __builtin_popcount(state->command_market);
+    unsigned gambits = quantum_gambits_up(state);
+    unsigned commands = (unsigned)__builtin_popcount(state->command_market);
     if (setting->rules != RULES_FULL)
         return true;
     for (int seat = 0; seat < setting->seats; seat++)
-        if (__builtin_popcount(state->commands[seat]) > 3 ||
+        if (__builtin_popcount(state->commands[seat]) > MAX_COMMANDS ||
             (!is_present(state, seat) && state->commands[seat]))
             return false;
     if (state->stage == STAGE_OVER)
-        return gambits <= 3 && commands <= 3;
+        return gambits <= FACE_UP && commands <= FACE_UP;
     if (state->stage == STAGE_DRAW)
-        return gambits <= 3 && commands <= 3 && gambits + commands < 6;
+        return gambits <= FACE_UP && commands <= FACE_UP && gambits + commands < 2 * FACE_UP;
     if (state->phase == 0)
         return gambits == 0 && commands == 0;
-    return gambits == 3 && commands == 3;
+    return gambits == FACE_UP && commands == FACE_UP;
 }
 
 static bool picks_rightly(const struct setting *setting, const struct state *state) {
@@ -254,8 +247,39 @@ static bool is_infamy_rightly(const struct setting *setting, const struct state 
            quantum_open_planets(setting, state, state->decider, &entangled) != 0;
 }
 
+/* Cards are played before the dice (and then both ships are lost) or behind them, to have a die rolled again. */
+static bool reacted_rightly(const struct state *state) {
+    bool wreck = state->stage == STAGE_WRECK || state->resume == STAGE_WRECK;
+    bool before_dice = state->stage == STAGE_COMBAT || (state->stage == STAGE_REACT && state->die[0] == 0);
+    if (before_dice)
+        return state->reacted == 0;
+    for (uint32_t rest = state->reacted; rest; rest &= rest - 1) {
+        const struct powers *card = &quantum_commands[__builtin_ctz(rest)].powers;
+        if (!card->rerolls_own_die && !card->rerolls_other_die && !card->rerolls_on_turn &&
+            !(card->destroys_both && wreck && state->reacted == command_bit(DANGEROUS)))
+            return false;
+    }
+    return true;
+}
+
+/* There are not more actions and cards than a turn can bring, nor will there be. */
+static bool counts_rightly(const struct setting *setting, const struct state *state) {
+    struct powers room;
+    int actions = state->actions;
+    for (int seat = 0; seat < setting->seats; seat++)
+        if (state->earned[seat] + setting->cubes - quantum_cubes_placed(setting, state, seat) >= MAX_EARNED)
+            return false;
+    if (setting->rules != RULES_FULL)
+        return actions <= TURN_ACTIONS;
+    if (!(state->turn & TURN_DESTROYED))
+        actions += powers_of(state, state->seat, &room)->actions_for_kill;
+    if (state->commands[state->seat] & ~state->used_commands & command_bit(RESOURCEFUL))
+        actions++;
+    return actions <= MAX_ACTIONS;
+}
+
 /* What the stage does not use is not there. */
-static bool has_no_more_than(const struct state *state) {
+static bool has_nothing_else(const struct state *state) {
     const struct stage_parts *parts = &quantum_stages[state->stage];
     bool wreck = state->stage == STAGE_WRECK || state->resume == STAGE_WRECK;
     bool fight = parts->contested || wreck;
@@ -288,7 +312,8 @@ static bool is_turn_rightly(const struct setting *setting, const struct state *s
     }
     if (setting->rules != RULES_FULL && (!has_no_cards(state) || own_wrecks))
         return false;
-    if (!is_present(state, state->picker) || !has_no_more_than(state) || !holds_rightly(setting, state))
+    if (!is_present(state, state->picker) || !has_nothing_else(state) || !reacted_rightly(state) ||
+        !counts_rightly(setting, state) || !holds_rightly(setting, state))
         return false;
     switch (state->stage) {
     case STAGE_RECONFIGURE:

@@ -44,7 +44,8 @@ void quantum_scrap_wreck(const struct setting *setting, struct state *state, uns
 void quantum_settle_loss(const struct setting *setting, struct state *state, int loser);
 /* A combat one side of which has left. */
 void quantum_break_off_combat(struct state *state);
-/* During STAGE_COMBAT or STAGE_REACT: the exact probability that the attacker wins, re-rolls used as best they can. */
+/* Before the dice of a combat are rolled: the exact probability that the attacker wins if both sides use their
+   re-rolls as well as they can and the defender does not choose to lose both ships. */
 double quantum_combat_odds(const struct setting *setting, const struct state *state);
 /* What each side's total is with these dice; and whether the attacker wins with them. */
 int quantum_combat_total(const struct setting *setting, const struct state *state, int side, unsigned die);

@@ -33,18 +33,21 @@ void quantum_part_planet(struct parts *parts, const struct setting *setting, uns
     quantum_part_space(parts, centre);
 }
 
-/* The number of a ship off the map, and what it has done this turn. */
-void quantum_part_loose_ship(struct parts *parts, const struct ship *ship, enum game_language language) {
+void quantum_say_loose_ship(struct text *out, const struct ship *ship, enum game_language language) {
     char number[8];
     const char *word = number;
     struct text text = text_into(number, sizeof number);
     text_number(&text, ship->number);
-    text = quantum_part_next(parts);
     if (ship->used)
-        text_fill(&text, quantum_word((enum word)(WORD_MARK_MOVED + ship->used - USED_MOVE), language), &word,
+        text_fill(out, quantum_word((enum word)(WORD_MARK_MOVED + ship->used - USED_MOVE), language), &word,
                   1);
     else
-        text_put(&text, number);
+        text_put(out, number);
+}
+
+void quantum_part_loose_ship(struct parts *parts, const struct ship *ship, enum game_language language) {
+    struct text text = quantum_part_next(parts);
+    quantum_say_loose_ship(&text, ship, language);
 }
 
 /* A ship's number, then its space. */

@@ -19,6 +19,7 @@ void quantum_part_space(struct parts *parts, unsigned space);
 void quantum_part_seat(struct parts *parts, int seat);
 void quantum_part_card(struct parts *parts, unsigned card, enum game_language language);
 /* A ship off the map: its number and what it has done this turn. */
+void quantum_say_loose_ship(struct text *out, const struct ship *ship, enum game_language language);
 void quantum_part_loose_ship(struct parts *parts, const struct ship *ship, enum game_language language);
 /* Two parts: a number and a space, of a planet or of a ship on the map. */
 void quantum_part_planet(struct parts *parts, const struct setting *setting, unsigned centre);

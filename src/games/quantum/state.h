@@ -16,6 +16,8 @@ enum {
     MAX_NUMBER = 6, /* of ships, research, dominance */
     START_SHIPS = 3,
     TURN_ACTIONS = 3,
+    MAX_ACTIONS = 6, /* with three commands that give one each */
+    MAX_EARNED = 200,
     /* Spaces are numbered rank * STRIDE + file, both from 1, with a border of nothing around the board, so that
        neighbours are found by adding and one 32-bit row holds the spaces of a rank. */
     STRIDE = 32,
@@ -43,6 +45,10 @@ struct ship {
 enum ship_class { BATTLESTATION = 1, FLAGSHIP, DESTROYER, FRIGATE, INTERCEPTOR, SCOUT };
 
 enum rules { RULES_SHEET, RULES_BASIC, RULES_FULL };
+
+/* The names of the values of the options. */
+extern const char *const quantum_rule_sets[];
+extern const char *const quantum_printings[];
 
 enum { FAR = 99 };
 

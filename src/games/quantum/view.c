@@ -180,8 +180,9 @@ void quantum_write_board(const void *any_setting, const void *any_state, int vie
     (void)viewer;
     text_letter(out, '{');
     put_key_string(out, "map", setting->map);
-    static const char *const rules[] = {"sheet", "basic", "full"};
-    put_key_string(out, "rules", rules[setting->rules]);
+    put_key_string(out, "rules", quantum_rule_sets[setting->rules]);
+    if (setting->rules == RULES_FULL)
+        put_key_string(out, "printing", quantum_printings[setting->revised]);
     put_key_flag(out, "entanglement", setting->entanglement);
     put_key_number(out, "ranks", setting->ranks);
     put_key_number(out, "files", setting->files);
@@ -205,7 +206,9 @@ void quantum_write_board(const void *any_setting, const void *any_state, int vie
     if (setting->rules == RULES_FULL)
         write_market(state, language, out);
     if (state->contested) {
-        put_key_space(out, "attacker", state->ship[state->seat][state->pending].place);
+        const struct ship *attacker = &state->ship[state->seat][state->pending];
+        if (on_map(attacker))
+            put_key_space(out, "attacker", attacker->place);
         put_key_space(out, "contested", state->contested);
     }
     text_letter(out, '}');
