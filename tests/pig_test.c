@@ -335,7 +335,7 @@ static void choices_are_checked(void **unused) {
     expect_refused(&unknown, 1, GAME_ENGLISH, "unknown option: size");
     expect_refused(&unknown, 1, GAME_FRENCH, "option inconnue : size");
     expect_refused(&high, 1, GAME_ENGLISH, "option target cannot be: 1001");
-    expect_refused(&word, 1, GAME_FRENCH, "valeur impossible pour l'option secret : yes");
+    expect_refused(&word, 1, GAME_FRENCH, "valeur impossible pour l’option secret : yes");
     expect_refused(twice, 2, GAME_ENGLISH, "option given twice: seats");
     assert_string_equal(game_chosen(&pig_game, good, 2, "target"), "1000");
     assert_string_equal(game_chosen(&pig_game, good, 2, "seats"), "2");

@@ -54,7 +54,7 @@
       "nommez un joueur pour chaque place : person, ou level:1 à level:8")                                         \
     W(ABOUT_MATCH, "lets players play each other", "fait jouer des joueurs entre eux")                             \
     W(MORE_MATCH,                                                                                                  \
-      "Plays games between players and prints wins and the first player's Elo against the others. Players: "       \
+      "Plays games between players and prints wins and the first player’s Elo against the others. Players: "     \
       "level:1 to level:8, and the baselines planner, greedy, random. Games with the same dice are played "        \
       "once with each order of seats.",                                                                            \
       "Fait jouer des parties et affiche les victoires et l’Elo du premier joueur contre les autres. "           \
@@ -85,12 +85,14 @@
       "ligne. "                                                                                                    \
       "`-` lit l’entrée standard.")                                                                                \
     W(MORE_TERM,                                                                                                   \
-      "Everybody plays at one keyboard. Without options it asks who plays where. --load goes on with a "           \
-      "saved "                                                                                                     \
-      "game, --plain writes without bold letters, --seed makes the dice repeat.",                                  \
-      "Tout le monde joue au même clavier. Sans options, la commande demande qui joue et où. --load "            \
-      "reprend une partie "                                                                                        \
-      "sauvée, --plain n’écrit rien en gras, --seed répète les mêmes dés.")                                        \
+      "Everybody plays at one keyboard. Without options it asks for the number of players and the board. "         \
+      "--players names who sits where: person, or level:1 (weakest) to level:8; one level alone plays all "        \
+      "seats but the first. --load goes on with a saved game, --plain writes without bold letters, --seed "        \
+      "makes the dice repeat.",                                                                                    \
+      "Tout le monde joue au même clavier. Sans options, la commande demande le nombre de joueurs et la "         \
+      "carte. --players dit qui occupe chaque place : person, ou level:1 (le plus faible) à level:8 ; un "        \
+      "niveau seul joue toutes les places sauf la première. --load reprend une partie enregistrée, --plain "     \
+      "n’écrit rien en gras, --seed répète les mêmes dés.")                                                        \
     W(MORE_HELP_COMMAND, "Without a name: the list of all commands.", "Sans nom : la liste des commandes.")        \
     /* perft, maps, replay */                                                                                      \
     W(PERFT_SUM, "{0} sequences of {1} actions, {2} s", "{0} suites de {1} actions, {2} s")                        \

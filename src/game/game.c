@@ -274,7 +274,7 @@ bool game_check_choices(const struct game *game, const struct game_choice *choic
                                choices[i].name);
         if (!value_fits(option, choices[i].value))
             return game_refuse(error, 0,
-                               french ? "valeur impossible pour l'option %s : %.60s"
+                               french ? "valeur impossible pour l’option %s : %.60s"
                                       : "option %s cannot be: %.60s",
                                option->name, choices[i].value);
         for (size_t k = 0; k < i; k++)

@@ -176,7 +176,7 @@ struct sentence quantum_describe(const struct setting *setting, const struct sta
             sentence = (struct sentence){WORD_DO_TAKE_FOR, WORD_DID_TAKE_FOR};
         } else {
             struct text text = quantum_part_next(parts);
-            text_put(&text, quantum_word((enum word)(WORD_TEXT_AGGRESSION + to_of(action)), language));
+            text_put(&text, quantum_word(quantum_card_text(to_of(action), setting->revised), language));
         }
         break;
     case RELOCATE:

@@ -109,20 +109,21 @@ static void write_ships(const struct setting *setting, const struct state *state
     text_letter(out, ']');
 }
 
-static void write_card(unsigned card, enum game_language language, struct text *out) {
+static void write_card(const struct setting *setting, unsigned card, enum game_language language,
+                       struct text *out) {
     put_key_string(out, "card", quantum_card_name(card));
     put_key_string(out, "kind", card < GAMBITS ? "gambit" : "command");
     put_key_string(out, "name", quantum_word((enum word)(WORD_CARD_AGGRESSION + card), language));
-    put_key_string(out, "text", quantum_word((enum word)(WORD_TEXT_AGGRESSION + card), language));
+    put_key_string(out, "text", quantum_word(quantum_card_text(card, setting->revised), language));
 }
 
-static void write_commands(const struct state *state, int seat, enum game_language language,
-                           struct text *out) {
+static void write_commands(const struct setting *setting, const struct state *state, int seat,
+                           enum game_language language, struct text *out) {
     open_array(out, "commands");
     for (uint32_t rest = state->commands[seat]; rest; rest &= rest - 1) {
         unsigned command = (unsigned)__builtin_ctz(rest);
         open_item(out);
-        write_card(GAMBITS + command, language, out);
+        write_card(setting, GAMBITS + command, language, out);
         put_key_flag(out, "new", state->fresh >> command & 1);
         put_key_flag(out, "used", state->used_commands >> command & 1);
         text_letter(out, '}');
@@ -131,20 +132,21 @@ static void write_commands(const struct state *state, int seat, enum game_langua
 }
 
 /* The six cards, and how many are left in each deck. */
-static void write_market(const struct state *state, enum game_language language, struct text *out) {
+static void write_market(const struct setting *setting, const struct state *state,
+                         enum game_language language, struct text *out) {
     int left = 0;
     open_array(out, "market");
     for (unsigned i = 0; i < GAMBITS; i++) {
         left += state->gambit_deck[i];
         for (int k = 0; k < state->gambit_market[i]; k++) {
             open_item(out);
-            write_card(i, language, out);
+            write_card(setting, i, language, out);
             text_letter(out, '}');
         }
     }
     for (uint32_t rest = state->command_market; rest; rest &= rest - 1) {
         open_item(out);
-        write_card(GAMBITS + (unsigned)__builtin_ctz(rest), language, out);
+        write_card(setting, GAMBITS + (unsigned)__builtin_ctz(rest), language, out);
         text_letter(out, '}');
     }
     text_letter(out, ']');
@@ -168,7 +170,7 @@ static void write_sheet(const struct setting *setting, const struct state *state
         put_key_number(out, "research", state->research[seat]);
     if (setting->rules == RULES_FULL) {
         put_key_number(out, "owed", state->earned[seat]);
-        write_commands(state, seat, language, out);
+        write_commands(setting, state, seat, language, out);
     }
     text_letter(out, '}');
 }
@@ -204,7 +206,7 @@ void quantum_write_board(const void *any_setting, const void *any_state, int vie
     if (state->die[0])
         text_format(out, ",\"dice\":[%d,%d]", state->die[0], state->die[1]);
     if (setting->rules == RULES_FULL)
-        write_market(state, language, out);
+        write_market(setting, state, language, out);
     if (state->contested) {
         const struct ship *attacker = &state->ship[state->seat][state->pending];
         if (on_map(attacker))

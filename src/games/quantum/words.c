@@ -1,5 +1,6 @@
 /* The table of words. */
 #include "words.h"
+#include "notation.h"
 
 #define W(name, english, french) \
     _Static_assert(sizeof(english) > 1 && sizeof(french) > 1, #name " has no words in some language");
@@ -14,4 +15,24 @@ static const char *const words[WORDS][GAME_LANGUAGES] = {
 
 const char *quantum_word(enum word word, enum game_language language) {
     return words[word][language];
+}
+
+/* Words that are found by counting from the first of a row of them. */
+_Static_assert(WORD_ANDROMEDA - WORD_VULPES == GAME_MAX_SEATS - 1, "a name for each seat");
+_Static_assert(WORD_SCOUT - WORD_BATTLESTATION == SCOUT - BATTLESTATION, "a name for each ship");
+_Static_assert(WORD_BUTTON_NUMBER_6 - WORD_BUTTON_KEEP == BUTTONS - 1, "words for each button");
+_Static_assert(WORD_MARK_BOTH - WORD_MARK_MOVED == USED_MOVE + USED_ABILITY - USED_MOVE,
+               "words for each mark");
+_Static_assert(WORD_CARD_WARLIKE - WORD_CARD_AGGRESSION == CARDS - 1, "a name for each card");
+_Static_assert(WORD_CARD_AGILE - WORD_CARD_AGGRESSION == GAMBITS, "gambits first");
+_Static_assert(WORD_TEXT_WARLIKE - WORD_TEXT_AGGRESSION == CARDS - 1, "a text for each card");
+
+enum word quantum_card_text(unsigned card, bool revised) {
+    if (revised && card == RELOCATION)
+        return WORD_TEXT_RELOCATION_REVISED;
+    if (revised && card == GAMBITS + CURIOUS)
+        return WORD_TEXT_CURIOUS_REVISED;
+    if (revised && card == GAMBITS + STRATEGIC)
+        return WORD_TEXT_STRATEGIC_REVISED;
+    return (enum word)(WORD_TEXT_AGGRESSION + card);
 }
