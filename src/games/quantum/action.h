@@ -5,9 +5,6 @@
 
 #include "state.h"
 
-/* Cards are numbered: gambits, then commands. */
-enum { CARDS = GAMBITS + COMMANDS };
-
 enum kind {
     /* Outcomes of chance. */
     DICE_ONE,
@@ -62,7 +59,9 @@ static inline enum kind kind_of(game_action action) {
 static inline unsigned ship_of(game_action action) {
     return action >> 23 & 7;
 }
-/* MOVE, ATTACK: 1 when a diagonal step is needed. TRANSPORT, WARP: the other ship. MODIFY: the new number. */
+/* MOVE, ATTACK: 1 when a diagonal step is needed. TRANSPORT, WARP: the other ship. MODIFY, CHOOSE: the new number.
+   RELOCATE: whose cube. USE: by the shape of the card, a new number, or 1 for a diagonal step and USE_ATTACKS for an attack. */
+enum { USE_ATTACKS = 2 };
 static inline unsigned extra_of(game_action action) {
     return action >> 20 & 7;
 }

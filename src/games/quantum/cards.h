@@ -39,7 +39,11 @@ enum command {
     TACTICAL,
     TYRANNICAL,
     WARLIKE,
+    COMMANDS
 };
+
+/* Cards are numbered: gambits, then commands. */
+enum { CARDS = GAMBITS + COMMANDS };
 
 /* The questions, each answered by a number that is added up over the commands that a seat has working: 0 is the rule
    without cards. All are bytes, so that adding is one loop. */
@@ -72,9 +76,13 @@ struct powers {
 
 struct fleet;
 
+/* What a use of a command names: nothing, a ship, a ship and its new number, or a ship and a space. */
+enum use_shape { USE_ALONE, USE_SHIP, USE_NUMBER, USE_SPACE };
+
 struct command_card {
     const char *name; /* in notation */
     struct powers powers;
+    enum use_shape shape;
     /* For commands used once a turn by a decision of their own: lists the uses (kind USE), and carries one out. */
     game_action *(*offer)(struct fleet *fleet, game_action *out);
     void (*use)(const struct setting *setting, struct state *state, game_action action);

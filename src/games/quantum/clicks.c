@@ -52,22 +52,14 @@ static game_thing ship_thing(const struct ship *ship) {
 /* A command that is used once a turn: the card, then what it needs. */
 static game_thing *click_use(const struct ship *ship, game_action action, game_thing *at) {
     *at++ = card(GAMBITS + from_of(action));
-    switch (from_of(action)) {
-    case CEREBRAL:
-    case TYRANNICAL:
-        return at;
-    case FLEXIBLE:
+    enum use_shape shape = quantum_commands[from_of(action)].shape;
+    if (shape != USE_ALONE)
         *at++ = ship_thing(ship);
+    if (shape == USE_NUMBER)
         *at++ = button(extra_of(action) < ship->number ? BUTTON_FLEXIBLE_DOWN : BUTTON_FLEXIBLE_UP);
-        return at;
-    case RESOURCEFUL:
-        *at++ = ship_thing(ship);
-        return at;
-    default:
-        *at++ = ship_thing(ship);
+    if (shape == USE_SPACE)
         *at++ = space(to_of(action));
-        return at;
-    }
+    return at;
 }
 
 size_t quantum_clicks(const void *any_setting, const void *any_state, game_action action,

@@ -51,9 +51,7 @@ game_action *quantum_offer_curious(struct fleet *fleet, game_action *out) {
 
 static void move(struct state *state, game_action action) {
     struct ship *ship = &state->ship[state->seat][ship_of(action)];
-    ship->used |= USED_MOVE;
-    if (extra_of(action) & 1)
-        quantum_use_ability(state, ship);
+    quantum_spend_move(state, ship, extra_of(action) & 1);
     ship->place = (uint16_t)to_of(action);
 }
 
@@ -65,9 +63,7 @@ void quantum_use_curious(const struct setting *setting, struct state *state, gam
         move(state, action);
 }
 
-/* A move of 1 space, an attack included, that costs no action. A bit of `extra` beside the manoeuvre marks an attack. */
-enum { TACTICAL_ATTACK = 2 };
-
+/* A move of 1 space, an attack included, that costs no action. */
 game_action *quantum_offer_tactical(struct fleet *fleet, game_action *out) {
     for (unsigned ship = 0; ship < MAX_SHIPS; ship++) {
         const struct ship *die = &fleet->ships[ship];
@@ -77,20 +73,18 @@ game_action *quantum_offer_tactical(struct fleet *fleet, game_action *out) {
         out = quantum_list_moves(fleet, ship, 1, use(TACTICAL, ship, 0, 0), fleet->may_attack, out);
         for (; first < out; first++)
             if (kind_of(*first) == ATTACK)
-                *first = use(TACTICAL, ship, TACTICAL_ATTACK | extra_of(*first), to_of(*first));
+                *first = use(TACTICAL, ship, USE_ATTACKS | extra_of(*first), to_of(*first));
     }
     return out;
 }
 
 void quantum_use_tactical(const struct setting *setting, struct state *state, game_action action) {
     struct ship *ship = &state->ship[state->seat][ship_of(action)];
-    if (!(extra_of(action) & TACTICAL_ATTACK)) {
+    if (!(extra_of(action) & USE_ATTACKS)) {
         move(state, action);
         return;
     }
-    ship->used |= USED_MOVE;
-    if (extra_of(action) & 1)
-        quantum_use_ability(state, ship);
+    quantum_spend_move(state, ship, extra_of(action) & 1);
     quantum_start_combat(setting, state, ship_of(action), ship->place, to_of(action));
 }
 

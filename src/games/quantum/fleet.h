@@ -46,5 +46,7 @@ bool quantum_is_twin(const struct ship *ships, unsigned ship);
 
 /* The ship uses its ability: for the first time this turn, or by Cunning. */
 void quantum_use_ability(struct state *state, struct ship *ship);
+/* The ship makes its move or attack, with a manoeuvre if that was needed. */
+void quantum_spend_move(struct state *state, struct ship *ship, bool manoeuvre);
 
 #endif

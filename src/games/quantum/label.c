@@ -63,23 +63,23 @@ static struct sentence describe_use(const struct state *state, game_action actio
                                     enum game_language language, struct parts *parts) {
     const struct ship *ship = &state->ship[state->seat][ship_of(action)];
     quantum_part_card(parts, GAMBITS + from_of(action), language);
-    switch (from_of(action)) {
-    case CEREBRAL:
-    case TYRANNICAL:
-        return quantum_sentences[USE];
-    case FLEXIBLE:
+    enum use_shape shape = quantum_commands[from_of(action)].shape;
+    if (shape != USE_ALONE)
         quantum_part_ship(parts, ship);
+    switch (shape) {
+    case USE_ALONE:
+        break;
+    case USE_SHIP:
+        return (struct sentence){WORD_DO_USE_SHIP, WORD_DID_USE_SHIP};
+    case USE_NUMBER:
         quantum_part_number(parts, extra_of(action));
         return (struct sentence){WORD_DO_USE_NUMBER, WORD_DID_USE_NUMBER};
-    case RESOURCEFUL:
-        quantum_part_ship(parts, ship);
-        return (struct sentence){WORD_DO_USE_SHIP, WORD_DID_USE_SHIP};
+    case USE_SPACE:
+        quantum_part_space(parts, to_of(action));
+        return extra_of(action) & USE_ATTACKS ? (struct sentence){WORD_DO_USE_ATTACK, WORD_DID_USE_ATTACK}
+                                              : (struct sentence){WORD_DO_USE_MOVE, WORD_DID_USE_MOVE};
     }
-    quantum_part_ship(parts, ship);
-    quantum_part_space(parts, to_of(action));
-    if (from_of(action) == TACTICAL && extra_of(action) & 2)
-        return (struct sentence){WORD_DO_USE_ATTACK, WORD_DID_USE_ATTACK};
-    return (struct sentence){WORD_DO_USE_MOVE, WORD_DID_USE_MOVE};
+    return quantum_sentences[USE];
 }
 
 struct sentence quantum_describe(const struct setting *setting, const struct state *state, game_action action,

@@ -107,17 +107,11 @@ static void write_transport(struct text *out, const char *word, const struct shi
 /* use flexible d4 5, use nomadic d4 g5, use cerebral */
 static void write_use(struct text *out, const struct ship *ship, game_action action) {
     write_card(out, "use", GAMBITS + from_of(action));
-    switch (from_of(action)) {
-    case CEREBRAL:
-    case TYRANNICAL:
-        return;
-    case FLEXIBLE:
-        write_spaces(out, "", ship->place, 0);
+    enum use_shape shape = quantum_commands[from_of(action)].shape;
+    if (shape != USE_ALONE)
+        write_spaces(out, "", ship->place, shape == USE_SPACE ? to_of(action) : 0);
+    if (shape == USE_NUMBER)
         write_number(out, extra_of(action));
-        return;
-    default:
-        write_spaces(out, "", ship->place, to_of(action));
-    }
 }
 
 void quantum_write_action(const void *any_setting, const void *any_state, game_action action,

@@ -76,7 +76,7 @@ struct setting {
     char map[64]; /* the map's id or name */
 };
 
-enum { GAMBITS = 6, COMMANDS = 31 };
+enum { GAMBITS = 6 };
 
 enum {
     TURN_DESTROYED = 1, /* the seat has destroyed an enemy ship */

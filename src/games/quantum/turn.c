@@ -327,6 +327,12 @@ void quantum_use_ability(struct state *state, struct ship *ship) {
     ship->used |= USED_ABILITY;
 }
 
+void quantum_spend_move(struct state *state, struct ship *ship, bool manoeuvre) {
+    ship->used |= USED_MOVE;
+    if (manoeuvre)
+        quantum_use_ability(state, ship);
+}
+
 static void use_command(const struct setting *setting, struct state *state, game_action action,
                         unsigned command) {
     state->used_commands |= (uint32_t)1 << command;
@@ -364,16 +370,12 @@ void quantum_play_turn(const struct setting *setting, struct state *state, game_
         break;
     case MOVE:
         state->actions--;
-        ship->used |= USED_MOVE;
-        if (extra_of(action))
-            quantum_use_ability(state, ship);
+        quantum_spend_move(state, ship, extra_of(action));
         ship->place = (uint16_t)to_of(action);
         break;
     case ATTACK:
         state->actions--;
-        ship->used |= USED_MOVE;
-        if (extra_of(action))
-            quantum_use_ability(state, ship);
+        quantum_spend_move(state, ship, extra_of(action));
         quantum_start_combat(setting, state, ship_of(action), from_of(action), to_of(action));
         break;
     case STRIKE:
