@@ -65,9 +65,10 @@ static size_t choose_warmly(const struct mind_answer *answer, int seat, float te
 
 game_action mind_decide(struct mind *mind, const struct mind_player *player, const void *state,
                         struct mind_limits limits, struct mind_answer *answer, struct game_random *random) {
-    if (player->nodes && !limits.seconds && !limits.nodes)
+    bool limited = limits.seconds > 0 || limits.nodes > 0;
+    if (!limited && player->nodes > 0)
         limits.nodes = player->nodes;
-    if (!player->nodes && !limits.seconds && !limits.nodes)
+    else if (!limited)
         limits.seconds = 1;
     limits.seed = random_next(random);
     mind_think(mind, state, player->depths, &limits, answer);
