@@ -64,182 +64,140 @@ const struct ship *quantum_acting_ships(const struct state *state) {
     return state->ship[state->phase == 2 ? state->picker : state->seat];
 }
 
-/* A word, and the spaces behind it; 0 ends them. */
-static void write_spaces(struct text *out, const char *word, unsigned first, unsigned second) {
-    text_put(out, word);
-    if (first) {
-        text_letter(out, ' ');
-        quantum_write_space(first, out);
-    }
-    if (second) {
-        text_letter(out, ' ');
-        quantum_write_space(second, out);
-    }
-}
+/* How each kind of action is written: words as they stand, and large letters for what is filled in. */
+static const char *const forms[KINDS] = {
+    [DICE_ONE] = "dice D",
+    [DICE_TWO] = "dice D",
+    [DICE_THREE] = "dice D",
+    [DRAW] = "draw K",
+    [KEEP] = "keep",
+    [ROLL_AGAIN] = "reroll",
+    [START] = "start T",
+    [PLACE] = "place S T",
+    [RECONFIGURE] = "reconfigure S",
+    [DEPLOY] = "deploy S T",
+    [MOVE] = "move S T",
+    [ATTACK] = "attack S V T",
+    [CONSTRUCT] = "construct T",
+    [RESEARCH] = "research",
+    [STRIKE] = "strike S T",
+    [TRANSPORT] = "transport O by S T drop F",
+    [WARP] = "warp S O",
+    [MODIFY] = "modify S N",
+    [FREE_RECONFIGURE] = "scout S",
+    [END] = "end",
+    [ENTER] = "enter",
+    [STAY] = "stay",
+    [INFAMY] = "infamy T",
+    [USE] = "use C U",
+    [USE_TRANSPORT] = "use curious transport O by S T drop F",
+    [CHOOSE] = "number N",
+    [REACT] = "C",
+    [PASS] = "pass",
+    [TAKE] = "take K R",
+    [REFRESH] = "refresh",
+    [DECLINE] = "decline",
+    [RELOCATE] = "relocate E F T",
+    [REORGANIZE] = "reorganize M",
+    [SCRAP] = "scrap S",
+    [DISCARD] = "discard C",
+};
 
-static void write_ship(struct text *out, const char *word, const struct ship *ship) {
-    text_put(out, word);
-    text_letter(out, ' ');
+static void write_ship(struct text *out, const struct ship *ship) {
     if (on_map(ship))
         quantum_write_space(ship->place, out);
     else
         quantum_write_loose_ship(ship, out);
 }
 
-static void write_number(struct text *out, unsigned number) {
-    text_letter(out, ' ');
-    text_number(out, (long)number);
+static void write_dice(struct text *out, game_action action) {
+    for (int i = 0; i <= (int)kind_of(action) - DICE_ONE; i++)
+        text_format(out, "%s%u", i ? " " : "", die_of(action, i));
 }
 
-static void write_card(struct text *out, const char *word, unsigned card) {
-    text_put(out, word);
-    text_letter(out, ' ');
-    text_put(out, quantum_card_name(card));
+static void write_chosen(struct text *out, const struct ship *ships, unsigned chosen) {
+    for (unsigned first = chosen; chosen; chosen &= chosen - 1) {
+        text_put(out, chosen == first ? "" : " ");
+        write_ship(out, &ships[__builtin_ctz(chosen)]);
+    }
 }
 
-static void write_transport(struct text *out, const char *word, const struct ship *ships,
-                            game_action action) {
-    write_spaces(out, word, ships[extra_of(action)].place, 0);
-    write_spaces(out, " by", ships[ship_of(action)].place, to_of(action));
-    write_spaces(out, " drop", from_of(action), 0);
-}
-
-/* use flexible d4 5, use nomadic d4 g5, use cerebral */
+/* What a use names: d4, d4 5, d4 g5, or nothing. */
 static void write_use(struct text *out, const struct ship *ship, game_action action) {
-    write_card(out, "use", GAMBITS + from_of(action));
     enum use_shape shape = quantum_commands[from_of(action)].shape;
     if (shape != USE_ALONE)
-        write_spaces(out, "", ship->place, shape == USE_SPACE ? to_of(action) : 0);
+        quantum_write_space(ship->place, out);
     if (shape == USE_NUMBER)
-        write_number(out, extra_of(action));
+        text_format(out, " %u", extra_of(action));
+    if (shape == USE_SPACE) {
+        text_letter(out, ' ');
+        quantum_write_space(to_of(action), out);
+    }
 }
 
-void quantum_write_action(const void *any_setting, const void *any_state, game_action action,
-                          struct text *out) {
-    const struct state *state = any_state;
-    const struct ship *ships = quantum_acting_ships(state);
+/* One large letter of a form. Writes nothing where there is nothing to say: no attack space, no card replaced. */
+static void write_part(struct text *out, char letter, const struct ship *ships, game_action action) {
     const struct ship *ship = &ships[ship_of(action)];
-    unsigned to = to_of(action);
-    (void)any_setting;
-    switch (kind_of(action)) {
-    case DICE_ONE:
-    case DICE_TWO:
-    case DICE_THREE:
-        text_put(out, "dice");
-        for (int i = 0; i <= (int)kind_of(action) - DICE_ONE; i++)
-            write_number(out, die_of(action, i));
+    switch (letter) {
+    case 'S': /* the ship that acts */
+        write_ship(out, ship);
         break;
-    case KEEP:
-        text_put(out, "keep");
+    case 'O': /* the other ship */
+        write_ship(out, &ships[extra_of(action)]);
         break;
-    case ROLL_AGAIN:
-        text_put(out, "reroll");
+    case 'T': /* the target */
+        quantum_write_space(to_of(action), out);
         break;
-    case START:
-        write_spaces(out, "start", to, 0);
+    case 'F': /* the other space */
+        quantum_write_space(from_of(action), out);
         break;
-    case PLACE:
-        write_ship(out, "place", ship);
-        write_spaces(out, "", to, 0);
+    case 'V': /* the attack space, if it is another than where the ship is */
+        if (from_of(action) != ship->place) {
+            text_put(out, "via ");
+            quantum_write_space(from_of(action), out);
+        }
         break;
-    case RECONFIGURE:
-        write_ship(out, "reconfigure", ship);
+    case 'N': /* a number */
+        text_number(out, extra_of(action));
         break;
-    case DEPLOY:
-        write_ship(out, "deploy", ship);
-        write_spaces(out, "", to, 0);
+    case 'D':
+        write_dice(out, action);
         break;
-    case MOVE:
-        write_spaces(out, "move", ship->place, to);
+    case 'K': /* a card */
+        text_put(out, quantum_card_name(to_of(action)));
         break;
-    case ATTACK:
-        write_spaces(out, "attack", ship->place, 0);
-        if (from_of(action) != ship->place)
-            write_spaces(out, " via", from_of(action), 0);
-        write_spaces(out, "", to, 0);
+    case 'C': /* a command */
+        text_put(out, quantum_commands[from_of(action)].name);
         break;
-    case CONSTRUCT:
-        write_spaces(out, "construct", to, 0);
+    case 'R': /* the command that is replaced */
+        if (from_of(action)) {
+            text_put(out, "for ");
+            text_put(out, quantum_commands[from_of(action) - 1].name);
+        }
         break;
-    case RESEARCH:
-        text_put(out, "research");
+    case 'E': /* a seat */
+        text_put(out, quantum_seat_mark((int)extra_of(action)));
         break;
-    case STRIKE:
-        write_spaces(out, "strike", ship->place, to);
+    case 'M': /* many ships */
+        write_chosen(out, ships, from_of(action));
         break;
-    case TRANSPORT:
-        write_transport(out, "transport", ships, action);
-        break;
-    case USE_TRANSPORT:
-        write_transport(out, "use curious transport", ships, action);
-        break;
-    case WARP:
-        write_spaces(out, "warp", ship->place, ships[extra_of(action)].place);
-        break;
-    case MODIFY:
-        write_spaces(out, "modify", ship->place, 0);
-        write_number(out, extra_of(action));
-        break;
-    case FREE_RECONFIGURE:
-        write_spaces(out, "scout", ship->place, 0);
-        break;
-    case END:
-        text_put(out, "end");
-        break;
-    case ENTER:
-        text_put(out, "enter");
-        break;
-    case STAY:
-        text_put(out, "stay");
-        break;
-    case INFAMY:
-        write_spaces(out, "infamy", to, 0);
-        break;
-    case DRAW:
-        write_card(out, "draw", to);
-        break;
-    case USE:
+    case 'U':
         write_use(out, ship, action);
         break;
-    case CHOOSE:
-        text_put(out, "number");
-        write_number(out, extra_of(action));
-        break;
-    case REACT:
-        text_put(out, quantum_card_name(GAMBITS + from_of(action)));
-        break;
-    case PASS:
-        text_put(out, "pass");
-        break;
-    case TAKE:
-        write_card(out, "take", to);
-        if (from_of(action))
-            write_card(out, " for", GAMBITS + from_of(action) - 1);
-        break;
-    case REFRESH:
-        text_put(out, "refresh");
-        break;
-    case DECLINE:
-        text_put(out, "decline");
-        break;
-    case RELOCATE:
-        text_put(out, "relocate ");
-        text_put(out, quantum_seat_mark((int)extra_of(action)));
-        write_spaces(out, "", from_of(action), to);
-        break;
-    case REORGANIZE:
-        text_put(out, "reorganize");
-        for (unsigned i = 0; i < MAX_SHIPS; i++)
-            if (from_of(action) >> i & 1)
-                write_ship(out, "", &ships[i]);
-        break;
-    case SCRAP:
-        write_ship(out, "scrap", ship);
-        break;
-    case DISCARD:
-        write_card(out, "discard", GAMBITS + from_of(action));
-        break;
-    case KINDS:
-        break;
+    }
+}
+
+void quantum_write_action(const void *setting, const void *state, game_action action, struct text *out) {
+    const struct ship *ships = quantum_acting_ships(state);
+    (void)setting;
+    for (const char *at = forms[kind_of(action)]; *at; at++) {
+        if (*at >= 'A' && *at <= 'Z')
+            write_part(out, *at, ships, action);
+        else if (*at != ' ' || out->length == 0 || out->start[out->length - 1] != ' ')
+            text_letter(out, *at);
+    }
+    if (out->length > 0 && out->start[out->length - 1] == ' ') { /* the last part was nothing */
+        out->length--;
+        out->start[out->length] = '\0';
     }
 }
