@@ -49,9 +49,8 @@ static game_thing ship_thing(const struct ship *ship) {
                       (unsigned)(ship->number << 4 | ship->used));
 }
 
-/* A command that is used once a turn: the card, then what it needs. */
+/* What the use of a command names. */
 static game_thing *click_use(const struct ship *ship, game_action action, game_thing *at) {
-    *at++ = card(GAMBITS + from_of(action));
     enum use_shape shape = quantum_commands[from_of(action)].shape;
     if (shape != USE_ALONE)
         *at++ = ship_thing(ship);
@@ -62,134 +61,118 @@ static game_thing *click_use(const struct ship *ship, game_action action, game_t
     return at;
 }
 
-size_t quantum_clicks(const void *any_setting, const void *any_state, game_action action,
-                      game_thing things[GAME_MAX_CLICKS]) {
-    const struct state *state = any_state;
+/* The way to each kind of decision: a letter for each thing (see click), B being the button named beside it. */
+struct way {
+    const char *form;
+    enum button button;
+};
+static const struct way ways[KINDS] = {
+    [DICE_ONE] = {.form = ""},
+    [DICE_TWO] = {.form = ""},
+    [DICE_THREE] = {.form = ""},
+    [DRAW] = {.form = ""},
+    [KEEP] = {"B", BUTTON_KEEP},
+    [ROLL_AGAIN] = {"B", BUTTON_ROLL_AGAIN},
+    [START] = {.form = "T"},
+    [PLACE] = {.form = "HT"},
+    [RECONFIGURE] = {"SB", BUTTON_RECONFIGURE},
+    [DEPLOY] = {.form = "ST"},
+    [MOVE] = {.form = "ST"},
+    [ATTACK] = {.form = "STF"},
+    [CONSTRUCT] = {.form = "T"},
+    [RESEARCH] = {"B", BUTTON_RESEARCH},
+    [STRIKE] = {"SBT", BUTTON_STRIKE},
+    [TRANSPORT] = {"SBOTF", BUTTON_TRANSPORT},
+    [WARP] = {"SBO", BUTTON_WARP},
+    [MODIFY] = {.form = "SM"},
+    [FREE_RECONFIGURE] = {"SB", BUTTON_FREE_RECONFIGURE},
+    [END] = {"B", BUTTON_END},
+    [ENTER] = {.form = "X"},
+    [STAY] = {.form = "Y"},
+    [INFAMY] = {.form = "T"},
+    [USE] = {.form = "CU"},
+    [USE_TRANSPORT] = {"WSBOTF", BUTTON_TRANSPORT},
+    [CHOOSE] = {.form = "N"},
+    [REACT] = {.form = "C"},
+    [PASS] = {"B", BUTTON_PASS},
+    [TAKE] = {.form = "KR"},
+    [REFRESH] = {"B", BUTTON_REFRESH},
+    [DECLINE] = {"B", BUTTON_DECLINE},
+    [RELOCATE] = {.form = "QT"},
+    [REORGANIZE] = {"ZB", BUTTON_REORGANIZE},
+    [SCRAP] = {"SB", BUTTON_SCRAP},
+    [DISCARD] = {.form = "C"},
+};
+
+/* The things of one letter: one, and for some none or several. */
+static game_thing *click(const struct state *state, char letter, game_action action, game_thing *at) {
     const struct ship *ships = quantum_acting_ships(state);
     const struct ship *ship = &ships[ship_of(action)];
-    game_thing *at = things;
-    (void)any_setting;
-    switch (kind_of(action)) {
-    case DICE_ONE:
-    case DICE_TWO:
-    case DICE_THREE:
-    case DRAW:
-    case KINDS:
+    switch (letter) {
+    case 'B':
+        *at++ = button(ways[kind_of(action)].button);
         break;
-    case KEEP:
-        *at++ = button(BUTTON_KEEP);
+    case 'S': /* the ship that acts */
+        *at++ = ship_thing(ship);
         break;
-    case ROLL_AGAIN:
-        *at++ = button(BUTTON_ROLL_AGAIN);
+    case 'O': /* the other ship */
+        *at++ = ship_thing(&ships[extra_of(action)]);
         break;
-    case PLACE:
-        if (state->phase == 2) /* a ship of several in hand */
+    case 'H': /* a ship of several in hand; at set-up the next one is put down */
+        if (state->phase == 2)
             *at++ = ship_thing(ship);
+        break;
+    case 'T': /* the target */
         *at++ = space(to_of(action));
         break;
-    case START:
-    case CONSTRUCT:
-    case INFAMY:
-        *at++ = space(to_of(action));
-        break;
-    case RECONFIGURE:
-        *at++ = ship_thing(ship);
-        *at++ = button(BUTTON_RECONFIGURE);
-        break;
-    case DEPLOY:
-    case MOVE:
-        *at++ = ship_thing(ship);
-        *at++ = space(to_of(action));
-        break;
-    case ATTACK:
-        *at++ = ship_thing(ship);
-        *at++ = space(to_of(action));
+    case 'F': /* the other space */
         *at++ = space(from_of(action));
         break;
-    case STRIKE:
-        *at++ = ship_thing(ship);
-        *at++ = button(BUTTON_STRIKE);
-        *at++ = space(to_of(action));
-        break;
-    case TRANSPORT:
-        *at++ = ship_thing(ship);
-        *at++ = button(BUTTON_TRANSPORT);
-        *at++ = ship_thing(&ships[extra_of(action)]);
-        *at++ = space(to_of(action));
-        *at++ = space(from_of(action));
-        break;
-    case WARP:
-        *at++ = ship_thing(ship);
-        *at++ = button(BUTTON_WARP);
-        *at++ = ship_thing(&ships[extra_of(action)]);
-        break;
-    case MODIFY:
-        *at++ = ship_thing(ship);
-        *at++ = button(extra_of(action) == DESTROYER ? BUTTON_MODIFY_DOWN : BUTTON_MODIFY_UP);
-        break;
-    case FREE_RECONFIGURE:
-        *at++ = ship_thing(ship);
-        *at++ = button(BUTTON_FREE_RECONFIGURE);
-        break;
-    case RESEARCH:
-        *at++ = button(BUTTON_RESEARCH);
-        break;
-    case END:
-        *at++ = button(BUTTON_END);
-        break;
-    case ENTER:
+    case 'X': /* the space fought over */
         *at++ = space(state->contested);
         break;
-    case STAY:
+    case 'Y': /* where the attacker is */
         *at++ = space(ships[state->pending].place);
         break;
-    case USE:
-        at = click_use(ship, action, at);
+    case 'M': /* what a frigate becomes */
+        *at++ = button(extra_of(action) == DESTROYER ? BUTTON_MODIFY_DOWN : BUTTON_MODIFY_UP);
         break;
-    case USE_TRANSPORT:
-        *at++ = card(GAMBITS + CURIOUS);
-        *at++ = ship_thing(ship);
-        *at++ = button(BUTTON_TRANSPORT);
-        *at++ = ship_thing(&ships[extra_of(action)]);
-        *at++ = space(to_of(action));
-        *at++ = space(from_of(action));
-        break;
-    case CHOOSE:
+    case 'N': /* a number */
         *at++ = button((enum button)(BUTTON_NUMBER + extra_of(action) - 1));
         break;
-    case REACT:
-    case DISCARD:
+    case 'K': /* a card */
+        *at++ = card(to_of(action));
+        break;
+    case 'C': /* a command */
         *at++ = card(GAMBITS + from_of(action));
         break;
-    case PASS:
-        *at++ = button(BUTTON_PASS);
+    case 'W': /* Curious, which lets a flagship transport */
+        *at++ = card(GAMBITS + CURIOUS);
         break;
-    case TAKE:
-        *at++ = card(to_of(action));
+    case 'R': /* the command that is replaced */
         if (from_of(action))
             *at++ = card(GAMBITS + from_of(action) - 1);
         break;
-    case REFRESH:
-        *at++ = button(BUTTON_REFRESH);
-        break;
-    case DECLINE:
-        *at++ = button(BUTTON_DECLINE);
-        break;
-    case RELOCATE:
+    case 'Q': /* a cube */
         *at++ = make_thing(THING_CUBE, extra_of(action) << 10 | from_of(action));
-        *at++ = space(to_of(action));
         break;
-    case REORGANIZE:
-        for (unsigned i = 0; i < MAX_SHIPS; i++)
-            if (from_of(action) >> i & 1)
-                *at++ = ship_thing(&ships[i]);
-        *at++ = button(BUTTON_REORGANIZE);
+    case 'Z': /* many ships */
+        for (unsigned rest = from_of(action); rest; rest &= rest - 1)
+            *at++ = ship_thing(&ships[__builtin_ctz(rest)]);
         break;
-    case SCRAP:
-        *at++ = ship_thing(ship);
-        *at++ = button(BUTTON_SCRAP);
+    case 'U': /* what the use of a command names */
+        at = click_use(ship, action, at);
         break;
     }
+    return at;
+}
+
+size_t quantum_clicks(const void *setting, const void *state, game_action action,
+                      game_thing things[GAME_MAX_CLICKS]) {
+    game_thing *at = things;
+    (void)setting;
+    for (const char *letter = ways[kind_of(action)].form; *letter; letter++)
+        at = click(state, *letter, action, at);
     return (size_t)(at - things);
 }
 

@@ -283,7 +283,7 @@ static bool take_ship(struct reader *reader, int seat, int number) {
         state->pending = (uint8_t)number;
     }
     if (*at == '?') {
-        if (seat != state->picker || ship.place != PLACE_HAND)
+        if (seat != state->picker || ship.place != PLACE_HAND || state->phase != 2)
             return refuse(reader, WORD_POSITION_BAD);
         at++;
         state->rolling |= (uint8_t)(1u << number);
