@@ -31,8 +31,8 @@ void quantum_landing_spaces(const struct setting *setting, const struct state *s
                             const uint32_t empty[RANKS], uint32_t spaces[RANKS]);
 
 /* A list entry of the kind for each of the spaces. */
-game_action *quantum_list_landings(const uint32_t spaces[RANKS], unsigned ship, enum kind kind,
-                                   game_action *out);
+game_action *quantum_list_landings(const struct setting *setting, const uint32_t spaces[RANKS], unsigned ship,
+                                   enum kind kind, game_action *out);
 
 /* Every move of a ship by at most `steps`, as `move` with its target added; and, if asked, every attack. */
 game_action *quantum_list_moves(const struct fleet *fleet, unsigned ship, unsigned steps, game_action move,

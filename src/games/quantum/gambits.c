@@ -123,7 +123,7 @@ static game_action *list_landings(const struct setting *setting, const struct st
     for (unsigned i = 0; i < MAX_SHIPS; i++) {
         if (ships[i].place != PLACE_HAND || quantum_is_twin(ships, i))
             continue;
-        out = quantum_list_landings(spaces, i, PLACE, out);
+        out = quantum_list_landings(setting, spaces, i, PLACE, out);
         *out++ = make_action(SCRAP, i, 0, 0, 0);
     }
     return out;

@@ -51,6 +51,8 @@ static game_action *list_victims(const struct fleet *fleet, const struct reach *
     int directions = straight == diagonal ? 4 : 8;
     for (int i = 0; i < fleet->enemies; i++) {
         unsigned target = fleet->enemy[i];
+        if (rank_of(target) + 1 < diagonal->low || rank_of(target) > diagonal->high + 1)
+            continue; /* too far to look closer */
         for (int k = 0; k < directions; k++) {
             unsigned from = (unsigned)((int)target + quantum_step[k]);
             if (k < 4 && row_has(straight->before, from))
@@ -176,19 +178,19 @@ void quantum_landing_spaces(const struct setting *setting, const struct state *s
                 ships[i] = setting->space[rank - 1 + i] & ~empty[rank - 1 + i];
             spaces[rank] |= ~(ships[0] | ships[1] << 1 | ships[1] >> 1 | ships[2]);
         }
-    for (unsigned rank = 0; rank < RANKS; rank++)
+    for (unsigned rank = 1; rank <= setting->ranks; rank++)
         spaces[rank] &= empty[rank];
 }
 
 static game_action *list_deploys(const struct fleet *fleet, unsigned ship, game_action *out) {
     uint32_t spaces[RANKS];
     quantum_landing_spaces(fleet->setting, fleet->state, fleet->state->seat, fleet->empty, spaces);
-    return quantum_list_landings(spaces, ship, DEPLOY, out);
+    return quantum_list_landings(fleet->setting, spaces, ship, DEPLOY, out);
 }
 
-game_action *quantum_list_landings(const uint32_t spaces[RANKS], unsigned ship, enum kind kind,
-                                   game_action *out) {
-    for (unsigned rank = 1; rank < RANKS - 1; rank++)
+game_action *quantum_list_landings(const struct setting *setting, const uint32_t spaces[RANKS], unsigned ship,
+                                   enum kind kind, game_action *out) {
+    for (unsigned rank = 1; rank <= setting->ranks; rank++)
         for (uint32_t row = spaces[rank]; row; row &= row - 1)
             *out++ = make_action(kind, ship, 0, rank * STRIDE + (unsigned)__builtin_ctz(row), 0);
     return out;
