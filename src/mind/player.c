@@ -1,8 +1,6 @@
 /* The players: a table, and choosing with a steady or a less steady hand. */
 #include "player.h"
 
-#include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* Whole turns, wider and wider, without replies. */
@@ -47,22 +45,6 @@ const struct mind_player *mind_find_player(const char *name) {
     return player->name ? player : NULL;
 }
 
-/* One of the options, the likelier the closer its chance is to the best. */
-static size_t choose_warmly(const struct mind_answer *answer, int seat, float temperature,
-                            struct game_random *random) {
-    double sum = 0;
-    for (size_t i = 0; i < answer->count; i++)
-        sum += exp((answer->option[i].share[seat] - answer->option[0].share[seat]) / temperature);
-    double at = (double)(random_next(random) >> 11) / 9007199254740992.0 * sum;
-    size_t chosen = 0;
-    for (; chosen + 1 < answer->count; chosen++) {
-        at -= exp((answer->option[chosen].share[seat] - answer->option[0].share[seat]) / temperature);
-        if (at < 0)
-            break;
-    }
-    return chosen;
-}
-
 game_action mind_decide(struct mind *mind, const struct mind_player *player, const void *state,
                         struct mind_limits limits, struct mind_answer *answer, struct game_random *random) {
     bool limited = limits.seconds > 0 || limits.nodes > 0;
@@ -74,8 +56,8 @@ game_action mind_decide(struct mind *mind, const struct mind_player *player, con
     mind_think(mind, state, player->depths, &limits, answer);
     if (player->chance)
         return answer->option[random_below(random, (uint32_t)answer->count)].action;
-    size_t chosen = player->temperature > 0
-                        ? choose_warmly(answer, mind_seat(mind, state), player->temperature, random)
-                        : 0;
+    size_t chosen = player->temperature > 0 ? mind_choose(answer, answer->count, mind_seat(mind, state),
+                                                          player->temperature, random)
+                                            : 0;
     return answer->option[chosen].action;
 }

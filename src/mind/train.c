@@ -74,15 +74,8 @@ static void note_position(struct school *school, const void *setting, int seats)
 static game_action choose(struct school *school, int seat) {
     const struct mind_answer *answer = school->answer;
     size_t last = answer->exact ? answer->exact : answer->count;
-    double odds[CHOSEN_FROM], sum = 0;
     last = last > CHOSEN_FROM ? CHOSEN_FROM : last;
-    for (size_t i = 0; i < last; i++)
-        sum += odds[i] = exp((answer->option[i].share[seat] - answer->option[0].share[seat]) / temperature);
-    double at = (double)(random_next(&school->random) >> 11) / 9007199254740992.0 * sum;
-    size_t chosen = 0;
-    while (chosen + 1 < last && at > odds[chosen])
-        at -= odds[chosen++];
-    return answer->option[chosen].action;
+    return answer->option[mind_choose(answer, last, seat, temperature, &school->random)].action;
 }
 
 static void play_game(struct school *school, struct mind *mind, const void *setting) {

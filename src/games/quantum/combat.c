@@ -3,8 +3,6 @@
 #include "cards.h"
 #include "rules.h"
 
-#include <string.h>
-
 enum { ATTACKER, DEFENDER };
 
 static int seat_of_side(const struct setting *setting, const struct state *state, int side) {
