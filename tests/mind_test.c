@@ -101,6 +101,22 @@ static void a_win_by_two_decisions_is_found(void **nothing) {
     close_fixture(&f);
 }
 
+/* No limit of time or nodes: without the stop this would take very long. */
+static void a_search_that_is_not_wanted_any_more_ends_with_a_legal_answer(void **nothing) {
+    (void)nothing;
+    static const struct mind_depth wide[] = {
+        {.own = {200, 200, 200, 200, 200, 200, 200, 200}, .reply = {200, 200}, .replies = 9}, {.own = {0}}};
+    struct fixture f =
+        open_at("base-2", "sheet",
+                "turn V actions 3 earned 0 | V research 1 dominance 1 ships 3d5 4e4 1a1 | K research 1 "
+                "dominance 1 ships 6h7 3h9 5g8 | cubes b8=V e8=V h8=K b5=V b2=V");
+    atomic_bool stop = true;
+    mind_think(f.mind, f.state, wide, &(struct mind_limits){.stop = &stop}, f.answer);
+    assert_true(f.answer->count > 1);
+    assert_true(game_allows(f.game, f.setting, f.state, f.answer->option[0].action));
+    close_fixture(&f);
+}
+
 static void the_same_nodes_and_seed_give_the_same_answer(void **nothing) {
     (void)nothing;
     struct fixture f = open_at("base-2", "full", NULL);
@@ -206,6 +222,7 @@ int main(void) {
         cmocka_unit_test(chances_of_all_seats_add_up_to_one),
         cmocka_unit_test(a_construct_that_wins_is_found_and_known_to_win),
         cmocka_unit_test(a_win_by_two_decisions_is_found),
+        cmocka_unit_test(a_search_that_is_not_wanted_any_more_ends_with_a_legal_answer),
         cmocka_unit_test(the_same_nodes_and_seed_give_the_same_answer),
         cmocka_unit_test(every_option_is_a_legal_decision_and_none_is_missing),
         cmocka_unit_test(weights_that_do_not_fit_are_refused),

@@ -4,6 +4,8 @@
 
 #include "game.h"
 
+#include <stdatomic.h>
+
 enum { MIND_MAX_FEATURES = 128 };
 
 /* How much each feature counts. A seat's chance to win is its part in the sum of exp(weights * features) of all. */
@@ -20,6 +22,8 @@ struct mind_limits {
     double seconds;
     uint64_t nodes; /* evaluated positions */
     uint64_t seed;
+    /* NULL, or becomes true when the answer is not wanted any more: the search ends soon, with what it has. */
+    atomic_bool *stop;
 };
 
 /* How wide to look: the most promising decisions that are followed at each step of a turn, for the seat that thinks and

@@ -113,6 +113,8 @@ static bool must_stop(struct mind *mind) {
         mind->stopped = true;
     else if (mind->deadline > 0 && (mind->nodes & 63) == 0 && now() > mind->deadline)
         mind->stopped = true;
+    else if (mind->limits.stop && atomic_load_explicit(mind->limits.stop, memory_order_relaxed))
+        mind->stopped = true;
     return mind->stopped;
 }
 
