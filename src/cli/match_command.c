@@ -98,7 +98,7 @@ static void print_numbers(FILE *out, const char *name, const double *numbers, in
 /* Elo of the first player against all others together. */
 static void print_sums(FILE *out, const struct match *match, const struct sums *sums) {
     int seats = match->game->seats(match->setting);
-    double wins[GAME_MAX_SEATS], seconds[GAME_MAX_SEATS], elo, error;
+    double wins[GAME_MAX_SEATS] = {0}, seconds[GAME_MAX_SEATS], elo, error;
     for (int seat = 0; seat < seats; seat++) {
         wins[seat] = (double)sums->wins[seat];
         seconds[seat] = sums->made[seat] ? sums->seconds[seat] / (double)sums->made[seat] : 0;

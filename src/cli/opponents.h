@@ -1,20 +1,18 @@
-/* Seats that the program plays: levels and baselines at a table with people. */
+/* Seats that the program plays: a crew at a table with people. */
 #ifndef CLI_OPPONENTS_H
 #define CLI_OPPONENTS_H
 
 #include "cli.h"
+#include "crew.h"
 #include "table.h"
-
-struct opponents;
 
 /* From names separated by commas, one for each seat: `person`, level:1 to level:8, or a baseline. One name alone, which is
    not `person`, is for every seat but the first. NULL (said why) when a name is unknown, their number is wrong, or the
    game cannot be thought about. The same seed makes the same choices where a level limits nodes, not time. */
-struct opponents *opponents_open(const struct cli *cli, const struct table *table, const char *names,
-                                 uint64_t seed);
-void opponents_close(struct opponents *opponents);
+struct crew *opponents_open(const struct cli *cli, const struct table *table, const char *names,
+                            uint64_t seed);
 
 /* If the program plays the seat that decides now, it does so. */
-bool opponents_decide(struct opponents *opponents, struct table *table);
+bool opponents_decide(struct crew *crew, struct table *table);
 
 #endif

@@ -15,9 +15,9 @@ struct term {
     size_t told;  /* so much of the record has been told to the players */
     size_t saved; /* so much of it is in a file */
     bool leaving;
-    bool ended;          /* the input has come to its end: nobody is there to be asked */
-    const char *players; /* as given on the command line; NULL: only people play */
-    struct opponents *opponents;
+    bool ended;             /* the input has come to its end: nobody is there to be asked */
+    const char *players;    /* as given on the command line; NULL: only people play */
+    struct crew *opponents; /* NULL: only people play */
 };
 
 /* What to do when a line has been understood. */

@@ -37,7 +37,7 @@ bool term_agrees(struct term *term, enum word question, const char *detail) {
 
 /* Players think about the setting of the table, so they sit down with it. */
 bool term_sit_down(struct term *term, struct table *table) {
-    opponents_close(term->opponents);
+    crew_close(term->opponents);
     table_free(term->table);
     term->table = table;
     uint64_t seed = term->seeded ? random_next(&term->random) : (uint64_t)time(NULL);
@@ -182,7 +182,7 @@ enum cli_exit term_command(struct cli *cli, struct args *args) {
     if (!table)
         return term.ended ? CLI_OK : CLI_FAILED;
     enum cli_exit answer = term_sit_down(&term, table) ? play(&term) : CLI_FAILED;
-    opponents_close(term.opponents);
+    crew_close(term.opponents);
     table_free(term.table);
     return answer;
 }

@@ -1,15 +1,14 @@
 /* Playing one game between players, and what results say about strength. */
 #include "match.h"
+#include "clock.h"
+#include "crew.h"
 
 #include <math.h>
 #include <stdlib.h>
-#include <time.h>
 
 struct match_room {
     const struct match *match;
-    struct mind_weights weights[2]; /* learnt, plain */
-    struct mind *mind[2];
-    struct mind_answer *answer;
+    struct crew *crew;
     game_action *actions;
     unsigned char *state;
 };
@@ -19,46 +18,29 @@ struct match_room *match_open(const struct match *match) {
     if (!room)
         return NULL;
     room->match = match;
-    room->answer = malloc(sizeof *room->answer);
+    room->crew = crew_open(match->game, match->setting);
     room->actions = malloc(GAME_MAX_ACTIONS * sizeof *room->actions);
     room->state = malloc(match->game->state_bytes);
-    bool good = room->answer && room->actions && room->state;
-    for (int plain = 0; plain < 2; plain++) {
-        good = good && mind_weights_of(match->game, plain, &room->weights[plain]);
-        room->mind[plain] = good ? mind_new(match->game, match->setting, &room->weights[plain]) : NULL;
-        good = good && room->mind[plain];
-    }
-    if (!good) {
-        match_close(room);
-        return NULL;
-    }
-    return room;
+    if (room->crew && room->actions && room->state)
+        return room;
+    match_close(room);
+    return NULL;
 }
 
 void match_close(struct match_room *room) {
     if (!room)
         return;
-    mind_free(room->mind[0]);
-    mind_free(room->mind[1]);
-    free(room->answer);
+    crew_close(room->crew);
     free(room->actions);
     free(room->state);
     free(room);
 }
 
-static double now(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
-}
-
-static void decide(struct match_room *room, int player, struct game_random *random, struct match_game *game) {
+static void decide(struct match_room *room, int player, struct match_game *game) {
     const struct match *match = room->match;
-    const struct mind_player *who = match->player[player];
-    double start = now();
-    game_action action =
-        mind_decide(room->mind[who->plain], who, room->state, match->limits, room->answer, random);
-    game->seconds[player] += now() - start;
+    double start = clock_seconds();
+    game_action action = crew_decide(room->crew, room->state, match->limits);
+    game->seconds[player] += clock_seconds() - start;
     game->made[player]++;
     game->decisions++;
     match->game->play(match->setting, room->state, action);
@@ -69,8 +51,10 @@ void match_play(struct match_room *room, unsigned long number, struct match_game
     int seats = match->game->seats(match->setting);
     int moved = (int)(number % (unsigned long)seats);
     struct game_random dice = random_from_seed(match->seed + number / (unsigned long)seats);
-    struct game_random thoughts = random_from_seed(~match->seed + number);
     *game = (struct match_game){.winner = -1};
+    crew_seed(room->crew, ~match->seed + number);
+    for (int seat = 0; seat < seats; seat++)
+        crew_seat(room->crew, seat, match->player[(seat + moved) % seats]);
     match->game->begin(match->setting, room->state);
     int who;
     while ((who = match->game->who(match->setting, room->state)) != GAME_OVER &&
@@ -81,7 +65,7 @@ void match_play(struct match_room *room, unsigned long number, struct match_game
         else if (count == 1)
             match->game->play(match->setting, room->state, room->actions[0]);
         else
-            decide(room, (who + moved) % seats, &thoughts, game);
+            decide(room, (who + moved) % seats, game);
     }
     double share[GAME_MAX_SEATS] = {0};
     if (who == GAME_OVER)

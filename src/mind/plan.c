@@ -1,10 +1,10 @@
 /* Planning a whole turn: expectimax with exact odds over the decisions that look best, transpositions merged, and the
    replies of others where there is time for them. Works on the contract alone. */
+#include "clock.h"
 #include "mind.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum {
     TABLE_ENTRIES = 1 << 17,
@@ -56,12 +56,6 @@ struct place {
     bool own;    /* it is the turn of the seat that thinks */
 };
 
-static double now(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
-}
-
 struct mind *mind_new(const struct game *game, const void *setting, const struct mind_weights *weights) {
     struct mind *mind = calloc(1, sizeof *mind);
     if (!mind)
@@ -111,7 +105,7 @@ static bool must_stop(struct mind *mind) {
         return true;
     if (mind->limits.nodes && mind->nodes >= mind->limits.nodes)
         mind->stopped = true;
-    else if (mind->deadline > 0 && (mind->nodes & 63) == 0 && now() > mind->deadline)
+    else if (mind->deadline > 0 && (mind->nodes & 63) == 0 && clock_seconds() > mind->deadline)
         mind->stopped = true;
     else if (mind->limits.stop && atomic_load_explicit(mind->limits.stop, memory_order_relaxed))
         mind->stopped = true;
@@ -379,7 +373,7 @@ void mind_think(struct mind *mind, const void *state, const struct mind_depth *d
                 const struct mind_limits *limits, struct mind_answer *answer) {
     int seat = mind->game->who(mind->setting, state);
     mind->limits = *limits;
-    mind->deadline = limits->seconds > 0 ? now() + limits->seconds : 0;
+    mind->deadline = limits->seconds > 0 ? clock_seconds() + limits->seconds : 0;
     mind->nodes = 0;
     mind->stopped = false;
     mind->thought++;

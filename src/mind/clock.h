@@ -1,6 +1,6 @@
-/* The time, for measuring only. */
-#ifndef CLI_CLOCK_H
-#define CLI_CLOCK_H
+/* The time, for limits and for measuring only. */
+#ifndef MIND_CLOCK_H
+#define MIND_CLOCK_H
 
 /* Seconds since some fixed moment; never goes back. */
 double clock_seconds(void);

@@ -1,5 +1,4 @@
 /* The system's clock that never goes back. */
-#define _POSIX_C_SOURCE 200809L
 #include "clock.h"
 
 #include <time.h>
