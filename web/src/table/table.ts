@@ -1,0 +1,138 @@
+// The one interface through which the page plays: a source of tables on this device (local.ts) and, later, one online.
+
+import type { Language, LogLine, Mark, View } from "./view";
+
+/** Who sits on a seat: a person, or a level that the source moves by itself. */
+export type Player = { readonly kind: "person"; readonly name: string } | { readonly kind: "level"; readonly level: number };
+
+/** What a new game is. Players are in the order of the seats: as many as the map has. */
+export interface Setup {
+    readonly map: string;
+    readonly rules: "sheet" | "basic" | "full";
+    readonly printing?: "first" | "revised";
+    readonly entanglement?: boolean;
+    readonly players: readonly Player[];
+}
+
+/** A map that comes with the game. */
+export interface MapEntry {
+    readonly id: string;
+    readonly name: string;
+    readonly group: string;
+    readonly seats: number;
+    /** "5 cubes each". */
+    readonly note: string;
+    /** The whole map in one line: "base-2 | 5 | 7 7 7* / 7 8 7 / 7* 8 7" (docs/notation.md). */
+    readonly line: string;
+}
+
+/** What a map line of one's own comes to; why not, if it cannot be played. */
+export type MapVerdict = { readonly good: true; readonly line: string; readonly view: View } | { readonly good: false; readonly why: string };
+
+export interface Level {
+    readonly level: number;
+    readonly name: string;
+    /** Measured, if it has been. */
+    readonly elo?: number;
+}
+
+/** Why something was refused, in the player's language: show it as it is. */
+export class Refusal extends Error {
+    override readonly name = "Refusal";
+}
+
+/** One action more, or some fewer (undo), or the same position in other words (language). One change for each action,
+    dice included: they can be animated one by one, each with the position after it. */
+export interface Change {
+    readonly kind: "action" | "undo" | "words";
+    /** The action, for kind "action". */
+    readonly line: LogLine | null;
+    readonly before: View;
+    /** Its log holds the whole game up to here. */
+    readonly view: View;
+}
+
+export interface Hint {
+    readonly action: string;
+    readonly label: string;
+    /** The deciding seat's chance to win after it, 0 to 1. */
+    readonly win: number;
+    /** One sentence why; empty if there is none. */
+    readonly why: string;
+}
+
+/** What analysis says about one action of the record. */
+export interface Assessed {
+    readonly n: number;
+    /** Each seat's chance to win after the action, in the order of the seats. */
+    readonly win: readonly number[];
+    /** A decision: what it cost its seat against the best (0 or more), and what would have been better. */
+    readonly cost?: number;
+    readonly best?: readonly Hint[];
+    /** Dice: what they brought their seat against the expectation. */
+    readonly luck?: number;
+}
+
+export interface Skill {
+    readonly seat: Mark;
+    readonly decisions: number;
+    /** Average cost of a decision, its grade in words, and the sum of luck. */
+    readonly cost: number;
+    readonly grade: string;
+    readonly luck: number;
+}
+
+export interface Analysis {
+    /** How far it has come, of the length of the record; done when equal. */
+    readonly done: number;
+    readonly length: number;
+    readonly actions: readonly Assessed[];
+    /** Complete when done. */
+    readonly skill: readonly Skill[];
+}
+
+/** One game being played. */
+export interface Table {
+    readonly players: ReadonlyMap<Mark, Player>;
+    /** The position now, with the whole log. */
+    readonly view: View;
+    /** Which seat is being thought for, if any. */
+    readonly thinking: Mark | null;
+
+    /** Tells of every change from now on, in order; returns how to stop listening. `thinking` changes too are told, by a
+        change of kind "words" with the same view. */
+    subscribe(listener: (change: Change) => void): () => void;
+
+    /** Plays a decision of a person's seat; what follows by itself (dice, single answers, levels) follows. */
+    play(action: string): Promise<void>;
+    resign(seat: Mark): Promise<void>;
+    /** Takes back the last decision; or all that may be (view.undo actions). */
+    undo(all?: boolean): Promise<void>;
+
+    /** The position after so many actions, for replay; nothing can be decided in it. */
+    viewAt(length: number): Promise<View>;
+    /** Everything in another language. */
+    speak(language: Language): Promise<void>;
+    /** Pauses the levels (while stepping back through a turn, say) and lets them go on. */
+    hold(held: boolean): void;
+
+    record(): Promise<string>;
+    /** The best decisions for the seat that decides, best first. */
+    hint(): Promise<readonly Hint[]>;
+    /** Goes through the game; tells as it comes. Aborting stops it. */
+    analyse(tell: (analysis: Analysis) => void, signal: AbortSignal): Promise<void>;
+
+    /** Ends all work on it. The saved game stays. */
+    close(): void;
+}
+
+/** Where tables come from. */
+export interface TableSource {
+    maps(language: Language): Promise<readonly MapEntry[]>;
+    levels(language: Language): Promise<readonly Level[]>;
+    /** Whether a map of one's own (one line or the text of a map file) can be played. */
+    checkMap(map: string, language: Language): Promise<MapVerdict>;
+    /** Throws a Refusal when the setup or the record is not playable. */
+    start(setup: Setup, language: Language): Promise<Table>;
+    load(record: string, language: Language): Promise<Table>;
+}
