@@ -160,6 +160,33 @@ static void every_option_is_a_legal_decision_and_none_is_missing(void **nothing)
     close_fixture(&f);
 }
 
+/* Whatever the limit: with none searched at all, everything was seen at a glance, which is as fair. */
+static void a_decision_that_is_asked_for_is_searched_like_the_best(void **nothing) {
+    (void)nothing;
+    struct fixture f = open_at("base-2", "sheet", NULL);
+    game_action *actions = malloc(GAME_MAX_ACTIONS * sizeof *actions);
+    struct game_random random = random_from_seed(6);
+    for (int step = 0; step < 300; step++) {
+        size_t count = f.game->list(f.setting, f.state, actions);
+        if (f.game->who(f.setting, f.state) >= 0 && count > 1) {
+            int seat = mind_seat(f.mind, f.state);
+            game_action asked = actions[random_below(&random, (uint32_t)count)];
+            struct mind_limits limits = {.nodes = 100 + 37 * (uint64_t)step, .asked = &asked};
+            size_t at = 0;
+            mind_think(f.mind, f.state, whole_turn, &limits, f.answer);
+            assert_int_equal(f.answer->count, count);
+            while (f.answer->option[at].action != asked)
+                at++;
+            assert_true(at < f.answer->exact || f.answer->exact == 0);
+            for (size_t i = 1; i < f.answer->exact; i++)
+                assert_true(f.answer->option[i - 1].share[seat] >= f.answer->option[i].share[seat]);
+        }
+        game_play_random(f.game, f.setting, f.state, actions, &random);
+    }
+    free(actions);
+    close_fixture(&f);
+}
+
 static void weights_that_do_not_fit_are_refused(void **nothing) {
     (void)nothing;
     const struct game *game = games_find(games_all, "quantum");
@@ -225,6 +252,7 @@ int main(void) {
         cmocka_unit_test(a_search_that_is_not_wanted_any_more_ends_with_a_legal_answer),
         cmocka_unit_test(the_same_nodes_and_seed_give_the_same_answer),
         cmocka_unit_test(every_option_is_a_legal_decision_and_none_is_missing),
+        cmocka_unit_test(a_decision_that_is_asked_for_is_searched_like_the_best),
         cmocka_unit_test(weights_that_do_not_fit_are_refused),
         cmocka_unit_test(greedy_beats_random_in_a_match_that_repeats),
         cmocka_unit_test(training_repeats_for_the_same_seed),

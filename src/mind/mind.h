@@ -24,6 +24,8 @@ struct mind_limits {
     uint64_t seed;
     /* NULL, or becomes true when the answer is not wanted any more: the search ends soon, with what it has. */
     atomic_bool *stop;
+    /* NULL, or a decision that is looked at as closely as the best, however it looks: what it costs can then be told. */
+    const game_action *asked;
 };
 
 /* How wide to look: the most promising decisions that are followed at each step of a turn, for the seat that thinks and
