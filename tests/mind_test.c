@@ -37,7 +37,7 @@ static struct fixture open_at(const char *map, const char *rules, const char *po
         assert_true(f.game->read_position(f.setting, f.state, position, &error));
     else
         f.game->begin(f.setting, f.state);
-    assert_true(mind_weights_of(f.game, false, f.weights));
+    assert_true(mind_weights_of(f.game, f.setting, false, f.weights));
     f.mind = mind_new(f.game, f.setting, f.weights);
     assert_non_null(f.mind);
     return f;
@@ -234,12 +234,12 @@ static void training_repeats_for_the_same_seed(void **nothing) {
         .game = f.game, .setting = {f.setting}, .settings = 1, .generations = 1, .games = 2, .seed = 4};
     struct mind_weights first, second;
     double loss;
-    assert_true(mind_weights_of(f.game, true, &first));
+    assert_true(mind_weights_of(f.game, f.setting, true, &first));
     second = first;
     assert_true(train_weights(&training, &first, ignore_report, &loss));
     assert_true(train_weights(&training, &second, ignore_report, &loss));
     assert_memory_equal(&first, &second, sizeof first);
-    assert_true(mind_weights_of(f.game, true, &second));
+    assert_true(mind_weights_of(f.game, f.setting, true, &second));
     assert_memory_not_equal(&first, &second, sizeof first);
     close_fixture(&f);
 }

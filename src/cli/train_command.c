@@ -80,7 +80,8 @@ enum cli_exit train_command(struct cli *cli, struct args *args) {
     training.seed = (uint64_t)seed;
     enum cli_exit answer = CLI_FAILED;
     if (seat_tables(cli, &start, boards, tables, &training)) {
-        if (mind_weights_of(start.game, true, &weights) && train_weights(&training, &weights, report, cli)) {
+        if (mind_weights_of(start.game, training.setting[0], true, &weights) &&
+            train_weights(&training, &weights, report, cli)) {
             print_weights(cli, &training, &weights);
             answer = CLI_OK;
         } else

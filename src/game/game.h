@@ -151,6 +151,8 @@ struct game {
     size_t feature_count;
     void (*features)(const void *setting, const void *state, float *out);
     const char *(*feature_name)(size_t feature);
+    /* The kind of game that a setting makes, as far as weighing the features goes ("full-3"): each has weights of its own. */
+    const char *(*kind)(const void *setting);
     void (*label_feature)(size_t feature, enum game_language language, struct text *out);
 
     /* Optional: only for games in which a seat may not see everything. Replaces what the viewer may not see by a

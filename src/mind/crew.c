@@ -23,7 +23,7 @@ struct crew *crew_open(const struct game *game, const void *setting) {
     crew->answer = malloc(sizeof *crew->answer);
     bool good = crew->answer != NULL;
     for (int plain = 0; plain < 2 && good; plain++) {
-        good = mind_weights_of(game, plain, &crew->weights[plain]);
+        good = mind_weights_of(game, setting, plain, &crew->weights[plain]);
         crew->mind[plain] = good ? mind_new(game, setting, &crew->weights[plain]) : NULL;
         good = crew->mind[plain] != NULL;
     }

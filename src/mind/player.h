@@ -26,8 +26,8 @@ const struct mind_player *mind_find_player(const char *name);
 game_action mind_decide(struct mind *mind, const struct mind_player *player, const void *state,
                         struct mind_limits limits, struct mind_answer *answer, struct game_random *random);
 
-/* The weights for a game, learnt or set by hand; false when there are none that fit its features. */
-bool mind_weights_of(const struct game *game, bool plain, struct mind_weights *weights);
+/* The weights for a game: those learnt for its kind, or set by hand; false when there are none that fit its features. */
+bool mind_weights_of(const struct game *game, const void *setting, bool plain, struct mind_weights *weights);
 
 /* Weights as text: a name and a number on each line. */
 bool mind_read_weights(const struct game *game, const char *text, struct mind_weights *weights);

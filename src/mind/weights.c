@@ -37,9 +37,16 @@ bool mind_read_weights(const struct game *game, const char *text, struct mind_we
     return true;
 }
 
-bool mind_weights_of(const struct game *game, bool plain, struct mind_weights *weights) {
-    for (const struct weights_file *file = mind_weights_files; file->game; file++)
-        if (strcmp(file->game, game->name) == 0 && file->plain == plain)
-            return mind_read_weights(game, file->text, weights);
-    return false;
+static const struct weights_file *find_file(const struct game *game, const char *kind) {
+    const struct weights_file *file = mind_weights_files;
+    while (file->game && (strcmp(file->game, game->name) != 0 || strcmp(file->kind, kind) != 0))
+        file++;
+    return file->game ? file : NULL;
+}
+
+bool mind_weights_of(const struct game *game, const void *setting, bool plain, struct mind_weights *weights) {
+    const struct weights_file *file = plain ? NULL : find_file(game, game->kind(setting));
+    if (!file)
+        file = find_file(game, "plain");
+    return file && mind_read_weights(game, file->text, weights);
 }

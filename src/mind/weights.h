@@ -1,12 +1,10 @@
-/* The files in weights/, made part of the program at build time: GAME.txt learnt, GAME-plain.txt set by hand. */
+/* The files in weights/, made part of the program at build time: GAME/KIND.txt learnt, GAME/plain.txt set by hand. */
 #ifndef MIND_WEIGHTS_H
 #define MIND_WEIGHTS_H
 
-#include <stdbool.h>
-
 struct weights_file {
     const char *game;
-    bool plain;
+    const char *kind;
     const char *text;
 };
 

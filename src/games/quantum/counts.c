@@ -196,6 +196,14 @@ void quantum_features(const void *setting, const void *state, float *out) {
         count_seat(setting, state, seat, out + seat * FEATURES);
 }
 
+/* With cards or without, by the number of players: these are different races. */
+const char *quantum_kind(const void *setting) {
+    static const char *const kinds[2][GAME_MAX_SEATS - 1] = {{"sheet-2", "sheet-3", "sheet-4"},
+                                                             {"full-2", "full-3", "full-4"}};
+    const struct setting *rules = setting;
+    return kinds[rules->rules == RULES_FULL][rules->seats - 2];
+}
+
 const char *quantum_feature_name(size_t feature) {
     static const char *const names[] = {
 #define W(name, english, french) #name,

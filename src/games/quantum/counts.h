@@ -39,6 +39,7 @@ enum feature {
 
 void quantum_features(const void *setting, const void *state, float *out);
 const char *quantum_feature_name(size_t feature);
+const char *quantum_kind(const void *setting);
 void quantum_label_feature(size_t feature, enum game_language language, struct text *out);
 
 #endif

@@ -294,6 +294,7 @@ const struct game quantum_game = {
     .success = success,
     .feature_count = FEATURES,
     .features = quantum_features,
+    .kind = quantum_kind,
     .feature_name = quantum_feature_name,
     .label_feature = quantum_label_feature,
 };
