@@ -84,6 +84,62 @@ bool contract_things_have_names(struct contract *c, const struct place *place) {
     return contract_lines_differ(c, count, &twice) || contract_broken(c, "two things are called %s", twice);
 }
 
+/* Why two things in a row cannot be pointed at: something is said exactly where they cannot. */
+static bool reason_fits(struct contract *c, const struct place *place, const game_thing pair[2]) {
+    char words[GAME_SENTENCE_TEXT];
+    bool possible = false;
+    for (size_t i = 0; i < place->count && !possible; i++) {
+        game_thing path[GAME_MAX_CLICKS];
+        size_t clicks = c->game->clicks(c->setting, place->state, place->actions[i], path);
+        possible = clicks >= 2 && path[0] == pair[0] && path[1] == pair[1];
+    }
+    for (int language = 0; language < GAME_LANGUAGES; language++) {
+        struct text out = text_into(words, sizeof words);
+        bool said = game_why_not(c->game, c->setting, place->state, pair, 2, languages[language], &out);
+        if (said && possible)
+            return contract_broken(c, "what is possible is said not to be: %s", words);
+        if (said && !contract_good_words(c, &out, "a reason"))
+            return false;
+        if (!said && out.length > 0)
+            return contract_broken(c, "a reason is written and not given: %s", words);
+    }
+    return true;
+}
+
+static bool thing_is_explained(struct contract *c, const struct place *place, game_thing thing) {
+    char words[GAME_SENTENCE_TEXT];
+    game_thing again;
+    struct text token = text_into(words, sizeof words);
+    c->game->write_thing(c->setting, place->state, thing, &token);
+    if (!c->game->read_thing(c->setting, place->state, words, &again) || again != thing)
+        return contract_broken(c, "the token %s is read as another thing", words);
+    for (int language = 0; language < GAME_LANGUAGES; language++) {
+        struct text out = text_into(words, sizeof words);
+        c->game->explain(c->setting, place->state, thing, languages[language], &out);
+        if (!contract_good_words(c, &out, "an explanation"))
+            return false;
+    }
+    return true;
+}
+
+bool contract_help_is_there(struct contract *c, const struct place *place) {
+    game_thing things[GAME_MAX_ACTIONS];
+    enum { PAIRS = 8 };
+    if (place->who < 0 || !c->game->explain)
+        return true;
+    size_t count = all_things(c, place, things);
+    for (size_t i = 0; i < count; i++)
+        if (!thing_is_explained(c, place, things[i]))
+            return false;
+    for (int i = 0; i < PAIRS; i++) {
+        game_thing pair[2] = {things[random_below(&c->probe, (uint32_t)count)],
+                              things[random_below(&c->probe, (uint32_t)count)]};
+        if (!reason_fits(c, place, pair))
+            return false;
+    }
+    return true;
+}
+
 bool contract_labels_differ(struct contract *c, const struct place *place) {
     const char *twice;
     for (int language = 0; place->who >= 0 && language < GAME_LANGUAGES; language++) {

@@ -31,6 +31,28 @@ void game_write_action(const struct game *game, const void *setting, const void 
         game->write_action(setting, state, action, out);
 }
 
+/* How many of the things can be pointed at now, one after the other. */
+static size_t possible_clicks(const struct game *game, const void *setting, const void *state,
+                              const game_thing *things, size_t count) {
+    game_action actions[GAME_MAX_ACTIONS];
+    size_t listed = game->who(setting, state) >= 0 ? game->list(setting, state, actions) : 0, most = 0;
+    for (size_t i = 0; i < listed && most < count; i++) {
+        game_thing path[GAME_MAX_CLICKS];
+        size_t length = game->clicks(setting, state, actions[i], path), same = 0;
+        while (same < count && same < length && path[same] == things[same])
+            same++;
+        if (same > most)
+            most = same;
+    }
+    return most;
+}
+
+bool game_why_not(const struct game *game, const void *setting, const void *state, const game_thing *things,
+                  size_t count, enum game_language language, struct text *out) {
+    size_t possible = game->why_not ? possible_clicks(game, setting, state, things, count) : count;
+    return possible < count && game->why_not(setting, state, things, possible + 1, language, out);
+}
+
 static void fold_blanks(const char *words, struct text *out) {
     char word[GAME_ACTION_TEXT];
     while (text_next_word(&words, word, sizeof word)) {

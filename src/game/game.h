@@ -22,7 +22,7 @@ enum {
     GAME_MAX_CLICKS = 6,
     GAME_ACTION_TEXT = 64,     /* room for the notation of any action */
     GAME_POSITION_TEXT = 4096, /* room for the notation of any position */
-    GAME_SENTENCE_TEXT = 512,  /* room for any label or line of the log */
+    GAME_SENTENCE_TEXT = 512,  /* room for any label, explanation or line of the log */
     GAME_PICTURE_TEXT = 32768, /* room for any picture */
     GAME_VIEW_TEXT = 2u << 20, /* room for any view */
     GAME_OPTION_TEXT = 1024,   /* room for any option's value */
@@ -125,6 +125,14 @@ struct game {
                         struct text *out);
     /* Whether the thing is a button, and so is not on the board. */
     bool (*is_button)(game_thing thing);
+    /* Optional, for help; all or none. The thing with a token, whether or not it can be pointed at now; what a thing is and
+       can do; and why the last of these things cannot be pointed at after the others ("2 actions needed, 1 left"), asked
+       through game_why_not only of what is not possible. False when there is nothing to say. */
+    bool (*read_thing)(const void *setting, const void *state, const char *token, game_thing *thing);
+    void (*explain)(const void *setting, const void *state, game_thing thing, enum game_language language,
+                    struct text *out);
+    bool (*why_not)(const void *setting, const void *state, const game_thing *things, size_t count,
+                    enum game_language language, struct text *out);
 
     /* Words for people. `viewer` is a seat or GAME_SPECTATOR. */
     void (*seat_name)(int seat, enum game_language language, struct text *out);
@@ -184,6 +192,11 @@ uint32_t game_total_weight(const struct game *game, const void *setting, const v
    GAME_MAX_ACTIONS. Returns the action. The game must not be over. */
 game_action game_play_random(const struct game *game, const void *setting, void *state, game_action *scratch,
                              struct game_random *random);
+
+/* Why these things cannot be pointed at now, one after the other: about the first that is in the way. False, and nothing is
+   written, when they can be, or when the game has nothing to say. */
+bool game_why_not(const struct game *game, const void *setting, const void *state, const game_thing *things,
+                  size_t count, enum game_language language, struct text *out);
 
 /* Number of different sequences of `depth` actions, outcomes of chance included. */
 uint64_t game_perft(const struct game *game, const void *setting, const void *state, int depth);

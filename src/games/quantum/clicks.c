@@ -2,6 +2,8 @@
    abilities that would be mistaken for choosing another ship (warp, transport, strike) have a button. */
 #include "notation.h"
 
+#include <string.h>
+
 static const char *const button_tokens[BUTTONS] = {
     [BUTTON_KEEP] = "keep",
     [BUTTON_ROLL_AGAIN] = "reroll",
@@ -206,4 +208,45 @@ void quantum_write_thing(const void *setting, const void *state, game_thing thin
         quantum_write_space(value & 1023, out);
         break;
     }
+}
+
+/* 3, 3:m or 3:ma behind `scrap` or `hand`. */
+static bool read_loose(const char *at, enum thing_kind kind, game_thing *thing) {
+    static const char *const used[] = {"", ":m", ":a", ":ma"};
+    if (*at < '0' || *at > '6')
+        return false;
+    for (unsigned i = 0; i < sizeof used / sizeof used[0]; i++)
+        if (strcmp(at + 1, used[i]) == 0) {
+            *thing = make_thing(kind, (unsigned)(*at - '0') << 4 | i);
+            return true;
+        }
+    return false;
+}
+
+static bool read_space_thing(const struct setting *setting, const char *token, game_thing *thing) {
+    unsigned number = quantum_read_space(setting, &token);
+    *thing = space(number);
+    return number && !*token && (row_has(setting->space, number) || setting->planet[number]);
+}
+
+static bool read_cube(const struct setting *setting, const char *token, game_thing *thing) {
+    int seat = quantum_seat_of_mark(token[0]);
+    if (seat < 0 || token[1] != '@' || !read_space_thing(setting, token + 2, thing))
+        return false;
+    *thing = make_thing(THING_CUBE, (unsigned)seat << 10 | thing_value(*thing));
+    return true;
+}
+
+bool quantum_read_thing(const void *setting, const void *state, const char *token, game_thing *thing) {
+    (void)state;
+    for (unsigned i = 0; i < BUTTONS; i++)
+        if (strcmp(button_tokens[i], token) == 0) {
+            *thing = button(i);
+            return true;
+        }
+    *thing = card(quantum_read_card(token));
+    return thing_value(*thing) < CARDS || read_space_thing(setting, token, thing) ||
+           read_cube(setting, token, thing) ||
+           (strncmp(token, "scrap", 5) == 0 && read_loose(token + 5, THING_SCRAPPED, thing)) ||
+           (strncmp(token, "hand", 4) == 0 && read_loose(token + 4, THING_IN_HAND, thing));
 }

@@ -47,6 +47,8 @@ bool quantum_is_possible(const struct setting *setting, const struct state *stat
 size_t quantum_clicks(const void *setting, const void *state, game_action action,
                       game_thing things[GAME_MAX_CLICKS]);
 void quantum_write_thing(const void *setting, const void *state, game_thing thing, struct text *out);
+/* The thing with this token, whether or not it can be pointed at now. */
+bool quantum_read_thing(const void *setting, const void *state, const char *token, game_thing *thing);
 bool quantum_is_button(game_thing thing);
 
 /* A thing is a space of the board, a ship of the seat to decide in its scrapyard or its hand, a button, a card, or a cube

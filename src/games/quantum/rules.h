@@ -22,6 +22,8 @@ unsigned quantum_next_in_hand(const struct state *state, int seat);
 
 /* phase 1 of a turn (sections 4 to 8) */
 game_action *quantum_list_turn(const struct setting *setting, const struct state *state, game_action *out);
+/* What the orbit must add up to for the seat whose turn it is; 0 when no cube may be built there. */
+int quantum_construct_needs(const struct setting *setting, const struct state *state, int planet);
 void quantum_play_turn(const struct setting *setting, struct state *state, game_action action);
 
 /* rolling a ship's die: by chance, by choice (Clever), and once more (Scrappy) */

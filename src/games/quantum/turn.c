@@ -236,8 +236,8 @@ static game_action *list_for_ship(struct fleet *fleet, unsigned ship, game_actio
     return out;
 }
 
-/* 5.4, 8.9: what the orbit must add up to; 0 when no cube may be built there. */
-static int construct_needs(const struct setting *setting, const struct state *state, int planet) {
+/* 5.4, 8.9 */
+int quantum_construct_needs(const struct setting *setting, const struct state *state, int planet) {
     int own = cubes_of(state, planet, state->seat);
     if (quantum_free_locations(setting, state, planet) <= 0)
         return 0;
@@ -265,7 +265,7 @@ static bool adds_up(const struct fleet *fleet, int planet, int needs) {
 }
 
 static game_action *list_construct(const struct fleet *fleet, int planet, game_action *out) {
-    int needs = construct_needs(fleet->setting, fleet->state, planet);
+    int needs = quantum_construct_needs(fleet->setting, fleet->state, planet);
     if (needs > 0 && adds_up(fleet, planet, needs))
         *out++ = make_action(CONSTRUCT, 0, 0, fleet->setting->centre[planet], 0);
     return out;

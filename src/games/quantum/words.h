@@ -361,6 +361,98 @@
     W(TEXT_STRATEGIC_REVISED,                                                                                            \
       "−2 on the combat rolls of a ship next to another of yours; attacking, where it attacks from.",                    \
       "−2 aux jets de combat d’un vaisseau près d’un autre des vôtres ; s’il attaque, là d’où il attaque.")              \
+    /* what a thing is: ships in the order of their numbers, buttons in the order of enum button */                      \
+    W(ABILITY_STRIKE, "Strike, free: attacks an enemy ship next to it.",                                                 \
+      "Attaque gratuite : contre un vaisseau ennemi voisin.")                                                            \
+    W(ABILITY_TRANSPORT,                                                                                                 \
+      "Transport, part of its move: carries one of your ships from a space around it to one around where "               \
+      "it lands.",                                                                                                       \
+      "Transport, pendant son déplacement : emporte un de vos vaisseaux d’une case autour de lui à une "             \
+      "case autour de son arrivée.")                                                                                     \
+    W(ABILITY_WARP, "Warp, free: trades places with another of your ships on the map.",                                  \
+      "Warp, gratuit : échange sa place avec un autre de vos vaisseaux sur le plateau.")                                 \
+    W(ABILITY_MODIFY, "Modify, free: becomes a 3 or a 5.", "Modification, gratuite : devient un 3 ou un 5.")             \
+    W(ABILITY_MANEUVER, "Maneuver, part of its move: may step diagonally, and attack so.",                               \
+      "Manœuvre, pendant son déplacement : peut passer, et attaquer, en diagonale.")                                     \
+    W(ABILITY_SCOUT, "Free reconfigure: is re-rolled to another number without an action.",                              \
+      "Reconfiguration gratuite : prend un autre chiffre, au dé, sans dépenser d’action.")                               \
+    W(IS_SHIP, "{0}: {1} {2} at {3}. Speed {4}.", "{0} : {1} {2} en {3}. Vitesse {4}.")                                  \
+    W(IS_MOVED, "It has made its move of this turn.", "Son déplacement du tour est fait.")                               \
+    W(IS_USED, "Its ability of this turn is used.", "Sa capacité du tour est utilisée.")                                 \
+    W(IS_SCRAPPED, "To deploy it costs 1 action: into the orbit of a planet with your cube.",                            \
+      "Le déployer coûte 1 action : en orbite d’une planète qui porte votre cube.")                                      \
+    W(IS_PLANET,                                                                                                         \
+      "Planet {0} at {1}: a cube is built (2 actions) when your ships in orbit add up to exactly {0}.",                  \
+      "Planète {0} en {1} : on y construit un cube (2 actions) quand vos vaisseaux en orbite font "                     \
+      "exactement {0}.")                                                                                                 \
+    W(IS_START, "It is a starting planet.", "C’est une planète de départ.")                                              \
+    W(IS_FREE, "Free locations: {0} of {1}.", "Emplacements libres : {0} sur {1}.")                                      \
+    W(IS_CUBES, "Cubes: {0}.", "Cubes : {0}.")                                                                           \
+    W(IS_ORBIT, "In orbit: {0}.", "En orbite : {0}.")                                                                    \
+    W(IS_SPACE, "Empty space {0}.", "Case vide {0}.")                                                                    \
+    W(IS_ORBITAL, "An orbital position of the planet {0} at {1}.",                                                       \
+      "Position orbitale de la planète {0} en {1}.")                                                                     \
+    W(IS_VOID, "The Void: each of your ships here brings 1 research when your turn starts.",                             \
+      "Le Vide : chacun de vos vaisseaux ici donne 1 en recherche au début de votre tour.")                              \
+    W(IS_GAMBIT, "{0}, a gambit, acts at once: {1}", "{0}, un pari, agit aussitôt : {1}")                                \
+    W(IS_COMMAND, "{0}, a command, stays with you: {1}", "{0}, un commandement, reste avec vous : {1}")                  \
+    W(IS_CUBE, "A cube of {0} on the planet at {1}.", "Un cube ({0}) sur la planète en {1}.")                            \
+    W(IS_KEEP, "Goes on with what was rolled.", "Continue avec le résultat obtenu.")                                     \
+    W(IS_ROLL_AGAIN, "Rolls again, once. The new result stands.",                                                        \
+      "Relance, une seule fois. Le nouveau résultat compte.")                                                            \
+    W(IS_RECONFIGURE, "For 1 action the ship takes another number; each is equally likely.",                             \
+      "Pour 1 action, le vaisseau prend un autre chiffre, tous aussi probables.")                                        \
+    W(IS_RESEARCH, "For 1 action research goes up by 1. At 6, the end of your turn brings a breakthrough.",              \
+      "Pour 1 action, la recherche monte de 1. À 6, la fin du tour amène une percée.")                                   \
+    W(IS_END, "Ends your turn. What it earned is paid, then the next player begins.",                                    \
+      "Finit votre tour. Ce qu’il a rapporté est payé, puis le joueur suivant commence.")                                \
+    W(IS_PASS, "Plays no card in this combat now.", "Ne joue pas de carte maintenant dans ce combat.")                   \
+    W(IS_REFRESH, "Uses up one card earned: all six cards are replaced by new ones.",                                    \
+      "Utilise une carte gagnée : les six cartes sont remplacées par de nouvelles.")                                     \
+    W(IS_DECLINE, "Takes no card for one that was earned.", "Ne prend pas de carte pour une carte gagnée.")              \
+    W(IS_REORGANIZE, "Re-rolls the ships that were chosen.", "Relance les vaisseaux choisis.")                           \
+    W(IS_SCRAP, "Puts the ship into your scrapyard instead of on the map.",                                              \
+      "Met le vaisseau à la casse au lieu de le placer sur le plateau.")                                                 \
+    W(IS_FLEXIBLE_DOWN, "The number of the ship goes down by 1.", "Le chiffre du vaisseau baisse de 1.")                 \
+    W(IS_FLEXIBLE_UP, "The number of the ship goes up by 1.", "Le chiffre du vaisseau monte de 1.")                      \
+    W(IS_NUMBER, "The ship gets this number.", "Le vaisseau prend ce chiffre.")                                          \
+    /* why a thing cannot be chosen */                                                                                   \
+    W(WHY_TWO_ACTIONS, "2 actions needed, {0} left.", "Il faut 2 actions, il en reste {0}.")                             \
+    W(WHY_ONE_ACTION, "1 action needed, none left.", "Il faut 1 action, il n’en reste plus.")                            \
+    W(WHY_FULL, "No free location on this planet.", "Plus d’emplacement libre sur cette planète.")                       \
+    W(WHY_OWN_CUBE, "Your cube is on this planet already.", "Votre cube est déjà sur cette planète.")                    \
+    W(WHY_SUM, "Your ships in orbit add up to {0}; {1} is needed.",                                                      \
+      "Vos vaisseaux en orbite font {0} ; il faut {1}.")                                                                 \
+    W(WHY_NO_ORBIT, "None of your ships is in its orbit.", "Aucun de vos vaisseaux n’est sur son orbite.")               \
+    W(WHY_MOVED, "This ship has made its move of this turn.", "Ce vaisseau a fait son déplacement du tour.")             \
+    W(WHY_USED, "This ship has used its ability of this turn.",                                                          \
+      "Ce vaisseau a utilisé sa capacité du tour.")                                                                      \
+    W(WHY_CLASS, "This ship has no such ability.", "Ce vaisseau n’a pas cette capacité.")                                \
+    W(WHY_FAR, "Out of reach: its speed is {0}, and the way must be free.",                                              \
+      "Hors de portée : sa vitesse est de {0} et la voie doit être libre.")                                              \
+    W(WHY_OWN_SHIP, "One of your own ships is there.", "Un de vos vaisseaux est là.")                                    \
+    W(WHY_ON_PLANET, "No ship can stop on a planet.", "Aucun vaisseau ne s’arrête sur une planète.")                     \
+    W(WHY_NO_ATTACK, "No attack in this turn: Curious was used.",                                                        \
+      "Pas d’attaque ce tour-ci : Curieux a servi.")                                                                     \
+    W(WHY_CHOOSE_SHIP, "Choose one of your ships first.", "Choisissez d’abord un de vos vaisseaux.")                     \
+    W(WHY_NO_ROOM, "No orbital position is free at a planet with your cube.",                                            \
+      "Aucune position orbitale libre près d’une planète qui porte votre cube.")                                         \
+    W(WHY_DEPLOY, "It is deployed to an empty orbital position of a planet with your cube.",                             \
+      "On le déploie sur une position orbitale vide d’une planète qui porte votre cube.")                                \
+    W(WHY_RESEARCH_FULL, "Research is at 6 already.", "La recherche est déjà à 6.")                                      \
+    W(WHY_NO_RESEARCH, "There is no research in these rules.", "Il n’y a pas de recherche dans ces règles.")             \
+    W(WHY_FRESH, "This command works from the next turn on.",                                                            \
+      "Ce commandement agit à partir du prochain tour.")                                                                 \
+    W(WHY_SPENT, "This command has been used in this turn.", "Ce commandement a déjà servi ce tour-ci.")                 \
+    W(WHY_ALWAYS, "This command works by itself, or has nothing to work on now.",                                        \
+      "Ce commandement agit de lui-même, ou n’a rien à faire maintenant.")                                               \
+    W(WHY_NO_CARD, "Cards are taken at the end of a turn that earned them.",                                             \
+      "Les cartes se prennent à la fin d’un tour qui en a rapporté.")                                                    \
+    W(WHY_NO_ENEMY, "No enemy ship is next to it.", "Aucun vaisseau ennemi à côté.")                                     \
+    W(WHY_NO_OTHER, "No other ship of yours is there for it.",                                                           \
+      "Il n’y a pas d’autre vaisseau à vous pour cela.")                                                                 \
+    W(WHY_IDLE, "Nothing is left for it to do in this turn.", "Plus rien à faire pour lui ce tour-ci.")                  \
+    W(WHY_OTHER_QUESTION, "Not one of the choices now.", "Ce n’est pas un des choix maintenant.")                        \
     /* maps */                                                                                                           \
     W(CUBES_EACH, "{0} cubes each", "{0} cubes chacun")                                                                  \
     W(OWN_MAP, "Own map", "Carte personnelle")                                                                           \
@@ -429,6 +521,10 @@ void quantum_label(const void *setting, const void *state, game_action action, e
                    struct text *out);
 void quantum_label_thing(const void *setting, const void *state, game_thing thing,
                          enum game_language language, struct text *out);
+void quantum_explain(const void *setting, const void *state, game_thing thing, enum game_language language,
+                     struct text *out);
+bool quantum_why_not(const void *setting, const void *state, const game_thing *things, size_t count,
+                     enum game_language language, struct text *out);
 void quantum_tell(const void *setting, const void *state, game_action action, int viewer,
                   enum game_language language, struct text *out);
 void quantum_write_board(const void *setting, const void *state, int viewer, enum game_language language,
