@@ -209,7 +209,16 @@ static void wrong_arguments_are_answered_with_the_right_ones(void **unused) {
         {"legal -1", "error 21 not a number in the range\n"},
         {"odds roll", "error 20 wrong arguments: odds\n"},
         {"play", "error 20 wrong arguments: play ACTION\n"},
-        {"undo 2", "error 20 wrong arguments: undo\n"},
+        {"undo 2", "error 33 there is nothing to take back\n"},
+        {"undo 0", "error 21 not a number in the range\n"},
+        {"undo all", "error 21 not a number in the range\n"},
+        {"advance 10001", "error 21 not a number in the range\n"},
+        {"advance on", "error 21 not a number in the range\n"},
+        {"advance 0", "ok 0\n"},
+        {"boards de", "error 20 wrong arguments: boards [en|fr]\n"},
+        {"boards", "ok 0\n"},
+        {"view at", "error 21 not a number in the range\n"},
+        {"view at 1", "error 21 not a number in the range\n"},
         {"undo", "error 33 there is nothing to take back\n"},
         {"roll 6", "error 20 wrong arguments: roll\n"},
         {"roll", "error 32 there is nothing to roll\n"},
@@ -274,6 +283,38 @@ static void a_decision_is_taken_back_before_its_dice_are_known(void **unused) {
     expect(session, "play roll", "ok\n");
     expect(session, "undo", "ok 1\n");
     expect(session, "who", "who A\nok\n");
+    close_session(session);
+}
+
+static void several_decisions_are_taken_back_at_once(void **unused) {
+    (void)unused;
+    struct session *session = open_session(games_all);
+    expect(session,
+           "position turn V actions 3 earned 0 | V research 1 dominance 4 ships 3d4 5b3 6b1 | K research 1 "
+           "dominance 2 ships 4e4 1h7 2g8 | cubes h8=K b2=V moves move b3 b4, move d4 d5, research",
+           "ok\n");
+    expect(session, "undo 4", "error 33 there is nothing to take back\n");
+    expect(session, "undo 2", "ok 2\n");
+    assert_non_null(strstr(answer(session, "show"), "actions 2 "));
+    expect(session, "undo 1", "ok 1\n");
+    expect(session, "undo 1", "error 33 there is nothing to take back\n");
+    close_session(session);
+}
+
+static void what_needs_nobody_happens_when_asked(void **unused) {
+    (void)unused;
+    struct session *session = open_session(test_games);
+    answer(session, "game scripted");
+    expect(session, "set script A1 ?1 A1 B1! B2", "ok\n");
+    expect(session, "new", "ok\n");
+    expect(session, "advance 1", "taken pick 1\nok 1\n");
+    expect(session, "advance", "rolled fall 1\ntaken pick 1\nok 2\n");
+    expect(session, "advance", "ok 0\n");
+    close_session(session);
+    session = open_session(games_all);
+    expect(session, "seed 3", "ok\n");
+    assert_memory_equal(answer(session, "advance"), "rolled dice ", 12);
+    expect(session, "advance", "ok 0\n");
     close_session(session);
 }
 
@@ -365,6 +406,33 @@ static void a_view_is_one_line_in_the_language_asked_for(void **unused) {
     assert_string_equal(strchr(view, '\n'), "\nok\n");
     assert_null(strstr(answer(session, "view B"), "\"decisions\""));
     assert_non_null(strstr(answer(session, "view"), "\"decisions\""));
+    close_session(session);
+}
+
+static void a_view_shows_what_was_seen_then(void **unused) {
+    (void)unused;
+    struct session *session = open_session(test_games);
+    char then[65536];
+    snprintf(then, sizeof then, "%s", answer(session, "view"));
+    expect(session, "play roll", "ok\n");
+    expect(session, "play die 4", "ok\n");
+    expect(session, "view at 0", then);
+    assert_string_not_equal(answer(session, "view at 2"), then);
+    const char *view = answer(session, "view at 1 0");
+    assert_non_null(strstr(view, "\"log\":[{\"n\":0,"));
+    assert_null(strstr(view, "\"n\":1,"));
+    assert_non_null(strstr(view, "\"undo\":0,\"length\":1}\nok\n"));
+    expect(session, "show", "position turn A total 4; A 0; B 0\nok\n");
+    close_session(session);
+}
+
+static void boards_are_listed_with_all_that_is_on_them(void **unused) {
+    (void)unused;
+    struct session *session = open_session(games_all);
+    assert_non_null(
+        strstr(answer(session, "boards fr"),
+               "board {\"id\":\"base-2\",\"name\":\"Base 2\",\"group\":\"base\",\"note\":\"5 cubes chacun\","
+               "\"line\":\"base-2 | 5 | 7 7 7* / 7 8 7 / 7* 8 7\",\"seats\":2}\n"));
     close_session(session);
 }
 
@@ -507,6 +575,10 @@ int main(void) {
         cmocka_unit_test(the_host_announces_the_dice),
         cmocka_unit_test(odds_are_exact_when_outcomes_are_not_alike),
         cmocka_unit_test(a_decision_is_taken_back_before_its_dice_are_known),
+        cmocka_unit_test(several_decisions_are_taken_back_at_once),
+        cmocka_unit_test(what_needs_nobody_happens_when_asked),
+        cmocka_unit_test(a_view_shows_what_was_seen_then),
+        cmocka_unit_test(boards_are_listed_with_all_that_is_on_them),
         cmocka_unit_test(the_engine_rolls_only_when_asked_and_repeats_with_a_seed),
         cmocka_unit_test(options_take_effect_with_the_next_game),
         cmocka_unit_test(an_option_that_the_game_refuses_leaves_the_game_as_it_is),

@@ -16,6 +16,7 @@ static engine_handler engine_help, engine_quit;
 
 static const struct command commands[] = {
     {"hello", "", engine_hello},
+    {"boards", "[en|fr]", engine_boards},
     {"language", "en|fr", engine_language},
     {"game", "NAME", engine_game},
     {"set", "NAME [VALUE]", engine_set},
@@ -26,11 +27,12 @@ static const struct command commands[] = {
     {"legal", "[MOST]", engine_legal},
     {"odds", "", engine_odds},
     {"play", "ACTION", engine_play},
-    {"undo", "", engine_undo},
+    {"undo", "[COUNT]", engine_undo},
     {"roll", "", engine_roll},
+    {"advance", "[MOST]", engine_advance},
     {"seed", "[NUMBER]", engine_seed},
     {"resign", "[SEAT]", engine_resign},
-    {"view", "[SEAT] [en|fr] [SINCE]", engine_view},
+    {"view", "[SEAT] [en|fr] [SINCE] [at LENGTH]", engine_view},
     {"picture", "[en|fr]", engine_picture},
     {"perft", "DEPTH [divide]", engine_perft},
     {"tag", "NAME VALUE", engine_tag},

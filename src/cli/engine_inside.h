@@ -68,12 +68,15 @@ void engine_forget_options(struct engine *engine);
 void engine_print_options(const struct engine *engine);
 /* Prints lines of free text, each behind `| `. */
 void engine_print_lines(const struct engine *engine, const char *lines);
+/* Whether the word is a language, and which. */
+bool engine_read_language(const char *word, enum game_language *language);
 /* A line of the record that is being sent. */
 void engine_load_line(struct engine *engine, const char *line, size_t length);
 enum engine_answer engine_load_end(struct engine *engine);
 
 engine_handler engine_hello, engine_language, engine_game, engine_set, engine_new_game, engine_position,
     engine_show, engine_who, engine_legal, engine_odds, engine_play, engine_undo, engine_roll, engine_seed,
-    engine_resign, engine_view, engine_picture, engine_perft, engine_tag, engine_record, engine_load;
+    engine_resign, engine_view, engine_picture, engine_perft, engine_tag, engine_record, engine_load,
+    engine_advance, engine_boards;
 
 #endif

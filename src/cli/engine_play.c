@@ -16,21 +16,37 @@ enum engine_answer engine_play(struct engine *engine, const char *rest) {
 enum engine_answer engine_undo(struct engine *engine, const char *rest) {
     struct game_error error = {.language = engine->language};
     size_t length = table_length(engine->table);
-    if (*rest)
-        return ENGINE_ARGUMENTS;
-    if (!table_undo(engine->table, &error))
+    long count = 0;
+    if (*rest && !text_read_number(rest, 1, INT32_MAX, &count))
+        return ENGINE_NUMBER;
+    if (*rest && (size_t)count > length - table_undo_limit(engine->table))
+        return ENGINE_UNDO;
+    if (*rest ? !table_undo_to(engine->table, length - (size_t)count, &error)
+              : !table_undo(engine->table, &error))
         return ENGINE_UNDO;
     text_number(&engine->detail, (long)(length - table_length(engine->table)));
     return ENGINE_OK;
 }
 
-static void print_rolled(void *context, size_t number, const void *state, game_action action) {
-    const struct engine *engine = context;
+static void print_played(const struct engine *engine, const char *how, const void *state,
+                         game_action action) {
     char words[GAME_ACTION_TEXT];
     struct text out = text_into(words, sizeof words);
-    (void)number;
     table_game(engine->table)->write_action(table_setting(engine->table), state, action, &out);
-    fprintf(engine->out, "rolled %s\n", words);
+    fprintf(engine->out, "%s %s\n", how, words);
+}
+
+static void print_rolled(void *context, size_t number, const void *state, game_action action) {
+    (void)number;
+    print_played(context, "rolled", state, action);
+}
+
+/* A step that chance took, or one that was the only answer. */
+static void print_step(void *context, size_t number, const void *state, game_action action) {
+    const struct engine *engine = context;
+    bool rolled = table_game(engine->table)->who(table_setting(engine->table), state) == GAME_CHANCE;
+    (void)number;
+    print_played(engine, rolled ? "rolled" : "taken", state, action);
 }
 
 enum engine_answer engine_roll(struct engine *engine, const char *rest) {
@@ -45,9 +61,29 @@ enum engine_answer engine_roll(struct engine *engine, const char *rest) {
     return ENGINE_OK;
 }
 
+/* Dice that run out after some steps end them there: an answer is either an error or a change, never both. Where a
+   position lets nobody choose, ever, the steps end at the limit. */
+enum engine_answer engine_advance(struct engine *engine, const char *rest) {
+    enum { MOST = 10000 };
+    struct game_error error = {.language = engine->language};
+    size_t length = table_length(engine->table);
+    long most = MOST;
+    if (*rest && !text_read_number(rest, 0, MOST, &most))
+        return ENGINE_NUMBER;
+    for (long step = 0; step < most && table_goes_on(engine->table); step++)
+        if (!table_step(engine->table, &error)) {
+            if (step == 0)
+                return engine_refuse(engine, ENGINE_DICE, &error);
+            break;
+        }
+    table_walk(engine->table, length, print_step, engine);
+    text_number(&engine->detail, (long)(table_length(engine->table) - length));
+    return ENGINE_OK;
+}
+
 enum engine_answer engine_seed(struct engine *engine, const char *rest) {
-    long seed = 0;
-    if (*rest && !text_read_number(rest, 0, 999999999999999999, &seed))
+    int64_t seed = 0;
+    if (*rest && !text_read_large(rest, 0, 999999999999999999, &seed))
         return ENGINE_NUMBER;
     engine->seeded = *rest != '\0';
     engine->random = random_from_seed((uint64_t)seed);

@@ -80,6 +80,57 @@ enum engine_answer engine_hello(struct engine *engine, const char *rest) {
     return ENGINE_OK;
 }
 
+/* The board as an option value that holds all of it. */
+static bool write_board_line(const struct game *game, const char *id, struct text *out) {
+    struct game_error error = {0};
+    struct game_choice choice = {game->board_option, id};
+    void *setting = calloc(1, game->setting_bytes);
+    bool good = setting && game->prepare(setting, &choice, 1, &error);
+    for (size_t i = 0; good && game->options[i].name; i++)
+        if (strcmp(game->options[i].name, game->board_option) == 0)
+            game->option_value(setting, i, out);
+    free(setting);
+    return good;
+}
+
+static void print_json_board(const struct engine *engine, const struct game_board *board, const char *line,
+                             enum game_language language) {
+    char words[4 * GAME_OPTION_TEXT];
+    struct text out = text_into(words, sizeof words);
+    const char *const members[][2] = {{"id", board->id},
+                                      {"name", board->name[language]},
+                                      {"group", board->group},
+                                      {"note", board->note[language]},
+                                      {"line", line}};
+    text_letter(&out, '{');
+    for (size_t i = 0; i < sizeof members / sizeof members[0]; i++) {
+        text_json_key(&out, members[i][0]);
+        text_json_string(&out, members[i][1]);
+    }
+    text_json_key(&out, "seats");
+    text_number(&out, board->seats);
+    text_letter(&out, '}');
+    fprintf(engine->out, "board %s\n", words);
+}
+
+enum engine_answer engine_boards(struct engine *engine, const char *rest) {
+    const struct game *game = table_game(engine->table);
+    enum game_language language = engine->language;
+    struct game_board board;
+    size_t count = 0;
+    if (*rest && !engine_read_language(rest, &language))
+        return ENGINE_ARGUMENTS;
+    for (; game->board && game->board(count, &board); count++) {
+        char line[GAME_OPTION_TEXT];
+        struct text out = text_into(line, sizeof line);
+        if (!write_board_line(game, board.id, &out))
+            return ENGINE_MEMORY;
+        print_json_board(engine, &board, line, language);
+    }
+    text_number(&engine->detail, (long)count);
+    return ENGINE_OK;
+}
+
 enum engine_answer engine_language(struct engine *engine, const char *rest) {
     if (strcmp(rest, "en") != 0 && strcmp(rest, "fr") != 0)
         return ENGINE_ARGUMENTS;

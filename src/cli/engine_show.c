@@ -102,7 +102,7 @@ enum engine_answer engine_odds(struct engine *engine, const char *rest) {
     return ENGINE_OK;
 }
 
-static bool read_language(const char *word, enum game_language *language) {
+bool engine_read_language(const char *word, enum game_language *language) {
     if (strcmp(word, "en") == 0)
         *language = GAME_ENGLISH;
     else if (strcmp(word, "fr") == 0)
@@ -120,15 +120,25 @@ int engine_find_seat(const struct engine *engine, const char *mark) {
     return -1;
 }
 
+struct view_wish {
+    int viewer;
+    enum game_language language;
+    size_t since;
+    size_t at;
+};
+
 /* One line, however long: the room is doubled until the view fits. */
-static enum engine_answer print_view(struct engine *engine, int viewer, enum game_language language,
-                                     size_t since) {
+static enum engine_answer print_view(struct engine *engine, const struct view_wish *wish) {
+    bool all = wish->viewer == GAME_SPECTATOR;
     for (size_t room = FIRST_VIEW; room <= LARGEST_VIEW; room *= 2) {
         char *view = malloc(room);
         if (!view)
             return ENGINE_MEMORY;
         struct text out = text_into(view, room);
-        table_view(engine->table, viewer, viewer == GAME_SPECTATOR, language, since, &out);
+        if (wish->at < table_length(engine->table))
+            table_view_at(engine->table, wish->at, wish->viewer, all, wish->language, wish->since, &out);
+        else
+            table_view(engine->table, wish->viewer, all, wish->language, wish->since, &out);
         if (!out.full)
             fprintf(engine->out, "view %s\n", view);
         free(view);
@@ -140,26 +150,32 @@ static enum engine_answer print_view(struct engine *engine, int viewer, enum gam
 
 enum engine_answer engine_view(struct engine *engine, const char *rest) {
     char word[32];
-    int viewer = GAME_SPECTATOR;
-    long since = 0;
-    enum game_language language = engine->language;
+    long since = 0, at = (long)table_length(engine->table);
+    struct view_wish wish = {.viewer = GAME_SPECTATOR, .language = engine->language};
     while (text_next_word(&rest, word, sizeof word)) {
-        if (read_language(word, &language) || text_read_number(word, 0, INT32_MAX, &since))
+        if (engine_read_language(word, &wish.language) || text_read_number(word, 0, INT32_MAX, &since))
             continue;
-        viewer = engine_find_seat(engine, word);
-        if (viewer < 0)
+        if (strcmp(word, "at") == 0) {
+            if (!text_next_word(&rest, word, sizeof word) || !text_read_number(word, 0, at, &at))
+                return ENGINE_NUMBER;
+            continue;
+        }
+        wish.viewer = engine_find_seat(engine, word);
+        if (wish.viewer < 0)
             return ENGINE_SEAT;
     }
     if (*rest)
         return ENGINE_ARGUMENTS;
-    return print_view(engine, viewer, language, (size_t)since);
+    wish.since = (size_t)since;
+    wish.at = (size_t)at;
+    return print_view(engine, &wish);
 }
 
 enum engine_answer engine_picture(struct engine *engine, const char *rest) {
     char picture[GAME_PICTURE_TEXT];
     struct text out = text_into(picture, sizeof picture);
     enum game_language language = engine->language;
-    if (*rest && !read_language(rest, &language))
+    if (*rest && !engine_read_language(rest, &language))
         return ENGINE_ARGUMENTS;
     table_game(engine->table)
         ->draw(table_setting(engine->table), table_state(engine->table), GAME_SPECTATOR, language, &out);

@@ -111,13 +111,21 @@ bool text_next_word(const char **at, char *word, size_t room) {
     return true;
 }
 
-bool text_read_number(const char *words, long least, long most, long *number) {
+bool text_read_large(const char *words, int64_t least, int64_t most, int64_t *number) {
     const char *digits = words + (words[0] == '-');
     size_t length = strspn(digits, "0123456789");
     if (length == 0 || length > 18 || digits[length] != '\0')
         return false;
-    *number = strtol(words, NULL, 10);
+    *number = strtoll(words, NULL, 10);
     return *number >= least && *number <= most;
+}
+
+bool text_read_number(const char *words, long least, long most, long *number) {
+    int64_t large;
+    if (!text_read_large(words, least, most, &large))
+        return false;
+    *number = (long)large;
+    return true;
 }
 
 /* The bytes that follow a first one; -1 when it cannot be first. */

@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 struct text {
     char *start;
@@ -39,5 +40,7 @@ bool text_is_utf8(const char *words);
 
 /* A decimal number within [least, most], and nothing behind it. */
 bool text_read_number(const char *words, long least, long most, long *number);
+/* The same where a long may be too short. */
+bool text_read_large(const char *words, int64_t least, int64_t most, int64_t *number);
 
 #endif

@@ -50,12 +50,20 @@ static bool take_only_answer(struct table *table, struct game_error *error) {
     return table_append(table, actions[0], error);
 }
 
+bool table_goes_on(const struct table *table) {
+    int who = table_who(table);
+    return who == GAME_CHANCE || (who >= 0 && !table_has_choice(table, table->state));
+}
+
+bool table_step(struct table *table, struct game_error *error) {
+    return table_who(table) == GAME_CHANCE ? table_roll(table, error) : take_only_answer(table, error);
+}
+
 bool table_advance(struct table *table, struct game_error *error) {
     for (int step = 0; step < MAX_AUTOMATIC; step++) {
-        int who = table_who(table);
-        if (who == GAME_OVER || (who >= 0 && table_has_choice(table, table->state)))
+        if (!table_goes_on(table))
             return true;
-        if (who == GAME_CHANCE ? !table_roll(table, error) : !take_only_answer(table, error))
+        if (!table_step(table, error))
             return false;
     }
     return table_refuse(error, 0, "nobody ever has a choice here", "personne n’a jamais le choix ici", NULL);

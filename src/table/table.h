@@ -44,6 +44,9 @@ bool table_roll(struct table *table, struct game_error *error);
 /* Rolls what is to be rolled and takes every answer that is the only one, until somebody has a choice or the game is
    over (rule: a decision with one possible answer is taken for the player). */
 bool table_advance(struct table *table, struct game_error *error);
+/* The same step by step: whether the next action needs nobody, and taking it. */
+bool table_goes_on(const struct table *table);
+bool table_step(struct table *table, struct game_error *error);
 
 /* The record: all actions since the beginning, chance included. */
 size_t table_length(const struct table *table);
@@ -79,5 +82,8 @@ struct table *table_read_record(const struct game *const *games, const char *rec
 /* What the viewer sees, with the log (from action `since` on), as one JSON object. */
 void table_view(const struct table *table, int viewer, bool all, enum game_language language, size_t since,
                 struct text *out);
+/* What the viewer saw when the record had `length` actions: for replay. Nothing in it can be taken back. */
+void table_view_at(const struct table *table, size_t length, int viewer, bool all,
+                   enum game_language language, size_t since, struct text *out);
 
 #endif

@@ -5,6 +5,7 @@ struct reader {
     const struct table *table;
     int viewer;
     enum game_language language;
+    size_t length; /* the log ends there */
     struct text *out;
 };
 
@@ -46,6 +47,8 @@ static void put_entry(void *context, size_t number, const void *state, game_acti
     const struct table *table = reader->table;
     struct text *out = reader->out;
     char words[GAME_SENTENCE_TEXT];
+    if (number >= reader->length)
+        return;
     int author = table_author(table, state, action);
     bool open = is_open(reader, author);
 
@@ -70,17 +73,31 @@ static void put_entry(void *context, size_t number, const void *state, game_acti
     text_put(out, "]}");
 }
 
-void table_view(const struct table *table, int viewer, bool all, enum game_language language, size_t since,
-                struct text *out) {
+static void put_view(struct reader *reader, const void *state, bool all, size_t since, size_t undo) {
+    const struct table *table = reader->table;
+    struct text *out = reader->out;
     text_letter(out, '{');
-    game_view(table->game, table->setting, table->state, viewer, all, language, out);
+    game_view(table->game, table->setting, state, reader->viewer, all, reader->language, out);
     text_json_key(out, "log");
     text_letter(out, '[');
-    table_walk(table, since, put_entry, &(struct reader){table, viewer, language, out});
+    table_walk(table, since, put_entry, reader);
     text_letter(out, ']');
     text_json_key(out, "undo");
-    text_number(out, (long)(table->length - table_undo_limit(table)));
+    text_number(out, (long)undo);
     text_json_key(out, "length");
-    text_number(out, (long)table->length);
+    text_number(out, (long)reader->length);
     text_letter(out, '}');
+}
+
+void table_view(const struct table *table, int viewer, bool all, enum game_language language, size_t since,
+                struct text *out) {
+    struct reader reader = {table, viewer, language, table->length, out};
+    put_view(&reader, table->state, all, since, table->length - table_undo_limit(table));
+}
+
+void table_view_at(const struct table *table, size_t length, int viewer, bool all,
+                   enum game_language language, size_t since, struct text *out) {
+    struct reader reader = {table, viewer, language, length, out};
+    table_state_at(table, length, table->mark);
+    put_view(&reader, table->mark, all, since, 0);
 }
