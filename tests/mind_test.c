@@ -1,6 +1,5 @@
-/* Thinking: chances add up, limits repeat, a win at hand is taken, and matches are fair. */
+/* Thinking: chances add up, limits repeat, and a win at hand is taken. */
 #include "games.h"
-#include "match.h"
 #include "player.h"
 #include "train.h"
 
@@ -199,30 +198,6 @@ static void weights_that_do_not_fit_are_refused(void **nothing) {
     assert_false(mind_read_weights(game, "dominance nan\n", &weights));
 }
 
-static void greedy_beats_random_in_a_match_that_repeats(void **nothing) {
-    (void)nothing;
-    struct fixture f = open_at("base-2", "sheet", NULL);
-    struct match match = {.game = f.game,
-                          .setting = f.setting,
-                          .player = {mind_find_player("greedy"), mind_find_player("random")},
-                          .seed = 3,
-                          .most_decisions = 3000};
-    struct match_room *room = match_open(&match);
-    struct match_game game, again;
-    int wins = 0;
-    assert_non_null(room);
-    for (unsigned long number = 0; number < 10; number++) {
-        match_play(room, number, &game);
-        match_play(room, number, &again);
-        assert_int_equal(game.winner, again.winner);
-        assert_int_equal(game.decisions, again.decisions);
-        wins += game.winner == 0;
-    }
-    assert_true(wins >= 9);
-    match_close(room);
-    close_fixture(&f);
-}
-
 static void ignore_report(void *context, const struct train_report *report) {
     *(double *)context = report->loss;
 }
@@ -254,7 +229,6 @@ int main(void) {
         cmocka_unit_test(every_option_is_a_legal_decision_and_none_is_missing),
         cmocka_unit_test(a_decision_that_is_asked_for_is_searched_like_the_best),
         cmocka_unit_test(weights_that_do_not_fit_are_refused),
-        cmocka_unit_test(greedy_beats_random_in_a_match_that_repeats),
         cmocka_unit_test(training_repeats_for_the_same_seed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

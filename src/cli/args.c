@@ -57,6 +57,15 @@ bool args_number(struct args *args, const char *name, long least, long most, lon
     return true;
 }
 
+bool args_decimal(struct args *args, const char *name, double least, double most, double *number) {
+    const char *value = "";
+    if (!args_value(args, name, &value))
+        return false;
+    if (!text_read_decimal(value, least, most, number))
+        args_fail(args, WORD_BAD_VALUE, name);
+    return true;
+}
+
 bool args_plain(struct args *args, const char **word) {
     if (!args_more(args) || (args->words[0][0] == '-' && args->words[0][1] != '\0'))
         return false;

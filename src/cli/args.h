@@ -20,6 +20,7 @@ bool args_more(const struct args *args);
 bool args_flag(struct args *args, const char *name);
 bool args_value(struct args *args, const char *name, const char **value);
 bool args_number(struct args *args, const char *name, long least, long most, long *number);
+bool args_decimal(struct args *args, const char *name, double least, double most, double *number);
 bool args_plain(struct args *args, const char **word);
 
 /* Takes the next word, whatever it is. */

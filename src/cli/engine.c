@@ -1,4 +1,5 @@
 /* The engine's frame: from a line to a command, and from its answer to the closing line. */
+#include "crew.h"
 #include "engine_inside.h"
 
 #include <stdlib.h>
@@ -27,6 +28,7 @@ static const struct command commands[] = {
     {"legal", "[MOST]", engine_legal},
     {"odds", "", engine_odds},
     {"play", "ACTION", engine_play},
+    {"go", "[level N] [time SECONDS] [nodes N] [seed N]", engine_go},
     {"undo", "[COUNT]", engine_undo},
     {"roll", "", engine_roll},
     {"advance", "[MOST]", engine_advance},
@@ -198,6 +200,8 @@ void engine_run(struct engine *engine, FILE *in) {
 }
 
 void engine_seat_table(struct engine *engine, struct table *table) {
+    crew_close(engine->crew);
+    engine->crew = NULL;
     table_free(engine->table);
     engine->table = table;
     table_set_dice(table, engine->seeded ? table_dice_seeded(&engine->random) : table_dice_system());
@@ -214,6 +218,10 @@ void engine_limit_work(struct engine *engine, uint64_t states) {
     engine->work = states;
 }
 
+void engine_set_level(struct engine *engine, int level) {
+    engine->level = level;
+}
+
 struct engine *engine_new(const struct game *const *games, FILE *out) {
     struct game_error error = {0};
     struct engine *engine = calloc(1, sizeof *engine);
@@ -222,6 +230,7 @@ struct engine *engine_new(const struct game *const *games, FILE *out) {
     engine->games = games;
     engine->out = out;
     engine->work = STANDARD_WORK;
+    engine->level = MIND_LEVELS;
     if (engine_start(engine, games[0], NULL, 0, NULL, &error))
         return engine;
     engine_free(engine);
@@ -232,6 +241,7 @@ void engine_free(struct engine *engine) {
     if (!engine)
         return;
     engine_forget_options(engine);
+    crew_close(engine->crew);
     table_free(engine->table);
     free(engine->record);
     free(engine);

@@ -21,6 +21,9 @@ bool engine_start(struct engine *engine, const struct game *game, const struct g
 /* The most states that one command may look at. */
 void engine_limit_work(struct engine *engine, uint64_t states);
 
+/* The level at which `go` thinks, unless it says another. */
+void engine_set_level(struct engine *engine, int level);
+
 /* Takes one line, without its end, and answers it. False once the host has quit. */
 bool engine_line(struct engine *engine, const char *line, size_t length);
 

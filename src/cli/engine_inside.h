@@ -21,9 +21,11 @@
     X(NOT_CHANCE, 32, "there is nothing to roll", "il n’y a rien à lancer")          \
     X(UNDO, 33, "there is nothing to take back", "il n’y a rien à reprendre")        \
     X(RECORD, 34, "record refused", "enregistrement refusé")                         \
+    X(NOBODY, 35, "no player is to decide", "ce n’est à aucun joueur de décider")    \
     X(WORK, 40, "too much work", "trop de travail")                                  \
     X(MEMORY, 41, "out of memory", "mémoire insuffisante")                           \
-    X(DICE, 42, "no dice", "pas de dés")
+    X(DICE, 42, "no dice", "pas de dés")                                             \
+    X(MINDLESS, 43, "the engine cannot think about this game", "le moteur ne sait pas réfléchir à ce jeu")
 
 #define ENGINE_ERROR_NUMBER(name, number, english, french) ENGINE_##name = number,
 enum engine_answer { ENGINE_OK = 0, ENGINE_ERRORS(ENGINE_ERROR_NUMBER) };
@@ -39,6 +41,8 @@ struct engine {
     struct game_random random;
     bool seeded;
     uint64_t work;
+    int level;          /* at which `go` thinks, unless it says */
+    struct crew *crew;  /* thinks about the table; NULL until it is asked */
     char id[ENGINE_ID]; /* of the command that is being answered, or empty */
     char tail[GAME_SENTENCE_TEXT];
     struct text detail; /* into tail: behind `ok`, or instead of the error's own words */
@@ -77,6 +81,6 @@ enum engine_answer engine_load_end(struct engine *engine);
 engine_handler engine_hello, engine_language, engine_game, engine_set, engine_new_game, engine_position,
     engine_show, engine_who, engine_legal, engine_odds, engine_play, engine_undo, engine_roll, engine_seed,
     engine_resign, engine_view, engine_picture, engine_perft, engine_tag, engine_record, engine_load,
-    engine_advance, engine_boards;
+    engine_advance, engine_boards, engine_go;
 
 #endif

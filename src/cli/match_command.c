@@ -1,174 +1,167 @@
 /* `astragal match`: games between players, on all cores, and what they say about strength. */
 #define _POSIX_C_SOURCE 200809L
 #include "clock.h"
-#include "match.h"
-#include "start.h"
+#include "match_inside.h"
+#include "records.h"
 
+#include <errno.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
-#include <unistd.h>
+#include <sys/stat.h>
 
-enum { MOST_GAMES = 1000000, MOST_DECISIONS = 3000, MOST_WORKERS = 64, USUAL_GAMES = 100 };
+enum { FAULTS_TOLD = 5, PROGRESS_EVERY = 5 };
 
-struct sums {
-    unsigned long games, drawn;
-    unsigned long wins[GAME_MAX_SEATS];
-    unsigned long made[GAME_MAX_SEATS];
-    double seconds[GAME_MAX_SEATS];
-    unsigned long decisions;
+/* A match that is being played. */
+struct playing {
+    const struct cli *cli;
+    const struct match_wish *wish;
+    struct tally *tally;
+    struct match_file file;
+    unsigned long played; /* not counting those from the file */
+    unsigned long told;   /* faults */
+    double start, shown;
+    enum word trouble;
+    const char *trouble_with; /* NULL: there was none */
 };
 
-/* One worker plays every n-th game and writes each result into the pipe; smaller than a pipe's atom, so they stay whole. */
-static void work(const struct match *match, unsigned long first, unsigned long step, unsigned long games,
-                 int pipe_end) {
-    struct match_room *room = match_open(match);
-    struct match_game game;
-    for (unsigned long number = first; room && number < games; number += step) {
-        match_play(room, number, &game);
-        if (write(pipe_end, &game, sizeof game) != (ssize_t)sizeof game)
-            break;
-    }
-    match_close(room);
+static bool next_game(void *context, unsigned long *number) {
+    struct playing *playing = context;
+    return tally_next(playing->tally, number);
 }
 
-static void add_game(struct sums *sums, const struct match_game *game, int seats) {
-    sums->games++;
-    sums->decisions += game->decisions;
-    if (game->winner < 0)
-        sums->drawn++;
-    else
-        sums->wins[game->winner]++;
-    for (int seat = 0; seat < seats; seat++) {
-        sums->made[seat] += game->made[seat];
-        sums->seconds[seat] += game->seconds[seat];
-    }
+static bool stop_with(struct playing *playing, enum word trouble, const char *with) {
+    playing->trouble = trouble;
+    playing->trouble_with = with;
+    return false;
 }
 
-static void show_progress(const struct cli *cli, const struct sums *sums, unsigned long games,
-                          double seconds) {
-    char done[24], all[24], left[24];
-    snprintf(done, sizeof done, "%lu", sums->games);
-    snprintf(all, sizeof all, "%lu", games);
-    snprintf(left, sizeof left, "%.0f", seconds / (double)sums->games * (double)(games - sums->games));
-    cli_say(cli, cli->error, WORD_MATCH_PROGRESS, done, all, left);
+static bool take_game(void *context, const struct match_game *game) {
+    struct playing *playing = context;
+    const struct match *match = &playing->wish->match;
+    double ratio;
+    if (game->trouble == MATCH_NO_MEMORY)
+        return stop_with(playing, WORD_NO_MEMORY, "");
+    if (game->trouble == MATCH_NOT_KEPT)
+        return stop_with(playing, WORD_FILE_UNWRITTEN, playing->wish->records);
+    if (!match_file_add(&playing->file, match->seats, game))
+        return stop_with(playing, WORD_FILE_UNWRITTEN, playing->file.name);
+    for (int player = 0; player < match->seats; player++)
+        if (game->fault[player] != BOT_FINE && playing->told++ < FAULTS_TOLD)
+            match_say_fault(playing->cli, match, game, player);
+    tally_add(playing->tally, game);
+    playing->played++;
+    return tally_verdict(playing->tally, &ratio) == TALLY_OPEN;
 }
 
-/* Starts the workers and adds up what they report. False when a game is missing at the end. */
-static bool play_all(const struct cli *cli, const struct match *match, unsigned long games,
-                     unsigned long workers, struct sums *sums) {
-    int ends[2];
-    int seats = match->game->seats(match->setting);
-    double start = clock_seconds(), shown = start;
-    struct match_game game;
-    if (pipe(ends) != 0)
-        return false;
-    fflush(NULL);
-    for (unsigned long i = 0; i < workers; i++) {
-        pid_t child = fork();
-        if (child == 0) {
-            close(ends[0]);
-            work(match, i, workers, games, ends[1]);
-            _exit(0);
+static void tick(void *context) {
+    struct playing *playing = context;
+    double now = clock_seconds();
+    if (now - playing->shown < PROGRESS_EVERY)
+        return;
+    playing->shown = now;
+    match_show_progress(playing->cli, playing->wish, playing->tally, playing->played, now - playing->start);
+}
+
+/* One record for each game, named by its number. */
+static bool keep_record(void *context, const struct table *table, unsigned long number) {
+    const struct playing *playing = context;
+    char name[4096];
+    int length = snprintf(name, sizeof name, "%s/game-%06lu.astragal", playing->wish->records, number + 1);
+    return length > 0 && (size_t)length < sizeof name && record_save(playing->cli, table, name);
+}
+
+/* A bot that cannot play at all is better said at once than after a lost match. */
+static bool try_bots(const struct cli *cli, const struct match_wish *wish) {
+    struct answer *answer = malloc(sizeof *answer);
+    struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
+    bool good = answer != NULL;
+    sigemptyset(&ignore.sa_mask);
+    sigaction(SIGPIPE, &ignore, &before);
+    for (int i = 0; i < wish->match.seats && good; i++) {
+        const struct match_player *player = &wish->match.player[i];
+        if (player->mind)
+            continue;
+        struct bot *bot = bot_open(player->command);
+        answer_begin(answer);
+        enum bot_fault fault = bot ? bot_greet(bot, wish->match.patience, answer) : BOT_NO_START;
+        if (fault == BOT_FINE)
+            fault = bot_begin(bot, wish->tables[0], wish->match.patience, answer);
+        bot_close(bot, fault == BOT_FINE ? 1 : 0);
+        char reason[GAME_SENTENCE_TEXT];
+        struct text out = text_into(reason, sizeof reason);
+        good = fault == BOT_FINE;
+        if (!good) {
+            match_fault_words(cli, fault, answer->tail, &out);
+            fputs("astragal: ", cli->error);
+            cli_say(cli, cli->error, WORD_FILE_BAD, player->name, reason, NULL);
         }
     }
-    close(ends[1]);
-    while (read(ends[0], &game, sizeof game) == (ssize_t)sizeof game) {
-        add_game(sums, &game, seats);
-        if (clock_seconds() - shown > 5) {
-            shown = clock_seconds();
-            show_progress(cli, sums, games, shown - start);
-        }
-    }
-    close(ends[0]);
-    while (wait(NULL) > 0)
-        ;
-    return sums->games == games;
+    sigaction(SIGPIPE, &before, NULL);
+    free(answer);
+    return good;
 }
 
-static void print_numbers(FILE *out, const char *name, const double *numbers, int count, const char *format) {
-    fprintf(out, "%s:", name);
-    for (int i = 0; i < count; i++) {
-        fputc(' ', out);
-        fprintf(out, format, numbers[i]);
-    }
-    fputc('\n', out);
+static enum cli_exit say_end(const struct playing *playing, enum workers_answer answer,
+                             const struct workers_end *end) {
+    char number[24], signal_number[24];
+    snprintf(number, sizeof number, "%lu",
+             answer == WORKERS_DIED ? end->number + 1 : tally_known(playing->tally));
+    snprintf(signal_number, sizeof signal_number, "%d", end->signal);
+    if (playing->trouble_with)
+        return cli_fail(playing->cli, playing->trouble, playing->trouble_with);
+    if (answer == WORKERS_NO_START)
+        return cli_fail(playing->cli, WORD_MATCH_NO_WORKERS, NULL);
+    if (answer == WORKERS_DONE || answer == WORKERS_ENOUGH)
+        return CLI_OK;
+    fputs("astragal: ", playing->cli->error);
+    cli_say(playing->cli, playing->cli->error, answer == WORKERS_DIED ? WORD_MATCH_DIED : WORD_MATCH_STOPPED,
+            number, signal_number, NULL);
+    return CLI_FAILED;
 }
 
-/* Elo of the first player against all others together. */
-static void print_sums(FILE *out, const struct match *match, const struct sums *sums) {
-    int seats = match->game->seats(match->setting);
-    double wins[GAME_MAX_SEATS] = {0}, seconds[GAME_MAX_SEATS], elo, error;
-    for (int seat = 0; seat < seats; seat++) {
-        wins[seat] = (double)sums->wins[seat];
-        seconds[seat] = sums->made[seat] ? sums->seconds[seat] / (double)sums->made[seat] : 0;
-    }
-    double score = (wins[0] + 0.5 * (double)sums->drawn) / (double)sums->games;
-    match_elo(score, sums->games, &elo, &error);
-    fprintf(out, "games: %lu\n", sums->games);
-    print_numbers(out, "wins", wins, seats, "%.0f");
-    fprintf(out, "drawn: %lu\n", sums->drawn);
-    fprintf(out, "elo: %.0f\nerror: %.0f\n", elo, error);
-    print_numbers(out, "seconds_per_decision", seconds, seats, "%.5f");
-    fprintf(out, "decisions_per_game: %.1f\n", (double)sums->decisions / (double)sums->games);
+static enum cli_exit play(struct playing *playing) {
+    struct workers_end end = {0};
+    struct workers_host host = {next_game, take_game, tick, playing};
+    playing->start = playing->shown = clock_seconds();
+    enum workers_answer answer = workers_play(&playing->wish->match, playing->wish->workers, &host, &end);
+    match_clear_progress(playing->cli);
+    enum cli_exit code = say_end(playing, answer, &end);
+    if (tally_known(playing->tally) > 0)
+        match_print_sums(playing->cli, playing->wish, playing->tally);
+    return code;
 }
 
-/* The players' names, separated by commas; how many there are, or 0 when one is unknown. */
-static int find_players(char *names, struct match *match) {
-    int count = 0;
-    for (char *name = strtok(names, ","); name; name = strtok(NULL, ",")) {
-        if (count == GAME_MAX_SEATS)
-            return 0;
-        match->player[count] = mind_find_player(name);
-        if (!match->player[count++])
-            return 0;
-    }
-    return count;
-}
-
-static enum cli_exit play(const struct cli *cli, struct start *start, char *names, struct match *match,
-                          long games) {
-    struct table *table = start_table(cli, start);
-    struct sums sums = {0};
-    if (!table)
+static enum cli_exit open_and_play(const struct cli *cli, struct match_wish *wish) {
+    struct playing playing = {.cli = cli, .wish = wish};
+    enum cli_exit answer = CLI_FAILED;
+    if (!match_prepare(wish, cli) || !try_bots(cli, wish))
         return CLI_FAILED;
-    match->game = table_game(table);
-    match->setting = table_setting(table);
-    enum cli_exit answer = CLI_OK;
-    long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    unsigned long workers = cores < 1 ? 1 : cores > MOST_WORKERS ? MOST_WORKERS : (unsigned long)cores;
-    if (find_players(names, match) != match->game->seats(match->setting))
-        answer = cli_fail(cli, WORD_MATCH_SEATS, NULL);
-    else if (!match->game->features || !play_all(cli, match, (unsigned long)games, workers, &sums))
-        answer = cli_fail(cli, WORD_NO_MEMORY, NULL);
-    else
-        print_sums(cli->out, match, &sums);
-    table_free(table);
+    if (wish->records && mkdir(wish->records, 0777) != 0 && errno != EEXIST)
+        return cli_fail(cli, WORD_FILE_UNWRITTEN, wish->records);
+    if (wish->records) {
+        wish->match.keep = keep_record;
+        wish->match.context = &playing;
+    }
+    playing.tally = tally_new(wish->match.seats, wish->games, wish->sequential ? &wish->sprt : NULL);
+    if (!playing.tally)
+        return cli_fail(cli, WORD_NO_MEMORY, NULL);
+    if (match_file_open(cli, wish, playing.tally, &playing.file))
+        answer = play(&playing);
+    match_file_close(&playing.file);
+    tally_free(playing.tally);
     return answer;
 }
 
 enum cli_exit match_command(struct cli *cli, struct args *args) {
-    struct start start = start_of(cli, args);
-    struct match match = {.most_decisions = MOST_DECISIONS, .seed = 1};
-    const char *seats = "level:4,random", *seconds = NULL, *map = NULL;
-    char names[256];
-    long games = USUAL_GAMES, seed = 1, nodes = 0;
-    while (args_more(args)) {
-        if (!args_value(args, "--seats", &seats) && !args_value(args, "--time", &seconds) &&
-            !args_value(args, "--maps", &map) && !args_number(args, "--games", 1, MOST_GAMES, &games) &&
-            !args_number(args, "--seed", 0, 1000000000, &seed) &&
-            !args_number(args, "--nodes", 0, 1000000000, &nodes) && !start_take(&start, args))
-            args_refuse(args);
-    }
-    if (args->failed)
-        return CLI_USAGE;
-    if (strlen(seats) >= sizeof names)
-        return cli_fail(cli, WORD_MATCH_SEATS, NULL);
-    strcpy(names, seats);
-    if (map && start.game->board_option)
-        start_choose(&start, start.game->board_option, map);
-    match.seed = (uint64_t)seed;
-    match.limits.nodes = (uint64_t)nodes;
-    match.limits.seconds = seconds ? strtod(seconds, NULL) : 0;
-    return play(cli, &start, names, &match, games);
+    struct match_wish *wish = calloc(1, sizeof *wish);
+    if (!wish)
+        return cli_fail(cli, WORD_NO_MEMORY, NULL);
+    match_take_options(wish, cli, args);
+    enum cli_exit answer = args->failed  ? CLI_USAGE
+                           : wish->check ? match_check_bot(cli, wish)
+                                         : open_and_play(cli, wish);
+    match_release(wish);
+    free(wish);
+    return answer;
 }

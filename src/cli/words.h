@@ -54,15 +54,65 @@
       "nommez un joueur pour chaque place : person, ou level:1 à level:8")                                         \
     W(ABOUT_MATCH, "lets players play each other", "fait jouer des joueurs entre eux")                             \
     W(MORE_MATCH,                                                                                                  \
-      "Plays games between players and prints wins and the first player’s Elo against the others. Players: "     \
-      "level:1 to level:8, and the baselines planner, greedy, random. Games with the same dice are played "        \
-      "once with each order of seats.",                                                                            \
-      "Fait jouer des parties et affiche les victoires et l’Elo du premier joueur contre les autres. "           \
-      "Joueurs : level:1 à level:8, et les repères planner, greedy, random. Avec les mêmes dés, on joue "      \
-      "une partie pour chaque ordre des places.")                                                                  \
-    W(MATCH_SEATS, "name as many players as the map has seats: level:1 to level:8, planner, greedy, random",       \
-      "nommez autant de joueurs que la carte a de places : level:1 à level:8, planner, greedy, random")            \
-    W(MATCH_PROGRESS, "{0} of {1} games, about {2} s to go", "{0} parties sur {1}, encore {2} s environ")          \
+      "Plays games between players on all cores and prints lines `name: value`: wins, the first player’s "       \
+      "Elo "                                                                                                       \
+      "above the others with its error, the time of a decision. Players: level:1 to level:8, the baselines "       \
+      "planner, greedy, random, and engine:COMMAND, a program that speaks the protocol (a comma in it is "         \
+      "written \\,). A round is as many games as there are seats: the same dice, once with each order of "         \
+      "seats, "                                                                                                    \
+      "on the next of the --maps. --sprt stops by itself when either Elo is the likelier one (5 % error). "        \
+      "--resume appends results to a file and plays only what it does not hold; --records writes every "           \
+      "game "                                                                                                      \
+      "into a folder. A bot may take --bot-time seconds (10) beyond its --time; then, or after anything "          \
+      "that "                                                                                                      \
+      "is not allowed, it loses the game. --check tries out a bot, point by point.",                               \
+      "Fait jouer des parties sur tous les cœurs et affiche des lignes `nom: valeur` : victoires, l’Elo du "   \
+      "premier joueur au-dessus des autres avec son erreur, la durée d’une décision. Joueurs : level:1 à "   \
+      "level:8, les repères planner, greedy, random, et engine:COMMANDE, un programme qui parle le "              \
+      "protocole "                                                                                                 \
+      "(une virgule s’y écrit \\,). Une manche compte autant de parties que de places : les mêmes dés, une " \
+      "fois "                                                                                                      \
+      "dans chaque ordre, sur la carte suivante de --maps. --sprt s’arrête tout seul quand l’un des deux "    \
+      "Elo "                                                                                                       \
+      "est le plus vraisemblable (5 % d’erreur). --resume ajoute les résultats à un fichier et ne joue que "  \
+      "ce "                                                                                                        \
+      "qui y manque ; --records écrit chaque partie dans un dossier. Un programme a --bot-time secondes "        \
+      "(10) "                                                                                                      \
+      "de plus que son --time ; au-delà, ou après un coup interdit, il perd la partie. --check l’essaie "     \
+      "point "                                                                                                     \
+      "par point.")                                                                                                \
+    W(MATCH_SEATS,                                                                                                 \
+      "name as many players as the map has seats: level:1 to level:8, planner, greedy, random, "                   \
+      "engine:COMMAND",                                                                                            \
+      "nommez autant de joueurs que la carte a de places : level:1 à level:8, planner, greedy, random, "         \
+      "engine:COMMANDE")                                                                                           \
+    W(MATCH_MINDLESS, "levels cannot play the game {0}", "les niveaux ne savent pas jouer au jeu {0}")             \
+    W(MATCH_PROGRESS, "{0} of {1} games, about {2} to go", "{0} parties sur {1}, encore {2} environ")              \
+    W(MATCH_PROGRESS_SPRT, "{0} games, log-likelihood ratio {1} (ends at {2} either way)",                         \
+      "{0} parties, rapport de vraisemblance {1} (fin à {2} dans un sens ou l’autre)")                             \
+    W(MATCH_STOPPED, "stopped after {0} games; with --resume the same command goes on",                            \
+      "arrêté après {0} parties ; avec --resume la même commande continue")                                        \
+    W(MATCH_DIED, "a worker ended in the middle of game {0} (signal {1})",                                         \
+      "un processus s’est arrêté pendant la partie {0} (signal {1})")                                              \
+    W(MATCH_NO_WORKERS, "the system starts no more processes", "le système ne lance plus de processus")            \
+    W(MATCH_BUSY, "{0}: another match is writing to it", "{0} : un autre match y écrit")                           \
+    W(MATCH_FAULT, "game {0}: {1} loses: {2}", "partie {0} : {1} perd : {2}")                                      \
+    W(MATCH_NO_BOT, "--check takes engine:COMMAND, not {0}", "--check prend engine:COMMANDE, pas {0}")             \
+    W(BOT_NO_START, "it cannot be started", "impossible à lancer")                                                 \
+    W(BOT_DIED, "it ended too early", "il s’est arrêté trop tôt")                                                  \
+    W(BOT_SILENT, "no answer in time", "pas de réponse à temps")                                                   \
+    W(BOT_TOO_MUCH, "an answer without end", "une réponse sans fin")                                               \
+    W(BOT_REFUSED, "it answered: error {0}", "il a répondu : error {0}")                                           \
+    W(BOT_NO_PROTOCOL, "its `hello` does not say `protocol 1`", "son `hello` ne dit pas `protocol 1`")             \
+    W(BOT_NO_BEST, "its answer to `go` is not one line `best ACTION`",                                             \
+      "sa réponse à `go` n’est pas une seule ligne `best ACTION`")                                                 \
+    W(BOT_ILLEGAL, "this action is not possible: {0}", "cette action n’est pas possible : {0}")                    \
+    W(BOT_UNASKED, "it answered what nobody asked", "il a répondu sans question")                                  \
+    W(BOT_NO_NAME, "its `hello` has no line `id name`", "son `hello` n’a pas de ligne `id name`")                  \
+    W(BOT_NO_ERROR, "it answered ok where an error is due", "il a répondu ok là où il faut une erreur")            \
+    W(BOT_NO_ID, "the number did not come back: ok {0}", "le numéro n’est pas revenu : ok {0}")                    \
+    W(BOT_NO_END, "it goes on", "il continue")                                                                     \
+    W(CHECK_SUM, "{0} points passed, {1} failed", "{0} points réussis, {1} échoués")                               \
     W(MORE_PERFT,                                                                                                  \
       "Counts the sequences of N actions (dice included) from the beginning or from a position. "                  \
       "--divide counts for each first action.",                                                                    \

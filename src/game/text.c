@@ -128,6 +128,23 @@ bool text_read_number(const char *words, long least, long most, long *number) {
     return true;
 }
 
+/* Not strtod, which reads more than is meant here and listens to the locale. */
+bool text_read_decimal(const char *words, double least, double most, double *number) {
+    static const double parts[] = {1, 10, 100, 1e3, 1e4, 1e5, 1e6};
+    const char *digits = words + (words[0] == '-');
+    size_t whole = strspn(digits, "0123456789");
+    const char *point = digits + whole;
+    size_t part = *point == '.' ? strspn(point + 1, "0123456789") : 0;
+    if (whole == 0 || whole > 9 || part > 6 || (*point == '.' && part == 0) ||
+        point[(*point == '.') + part] != '\0')
+        return false;
+    double value = (double)strtol(digits, NULL, 10);
+    if (part > 0)
+        value += (double)strtol(point + 1, NULL, 10) / parts[part];
+    *number = words[0] == '-' ? -value : value;
+    return *number >= least && *number <= most;
+}
+
 /* The bytes that follow a first one; -1 when it cannot be first. */
 static int bytes_behind(unsigned char first) {
     if (first < 0x80)

@@ -42,5 +42,7 @@ bool text_is_utf8(const char *words);
 bool text_read_number(const char *words, long least, long most, long *number);
 /* The same where a long may be too short. */
 bool text_read_large(const char *words, int64_t least, int64_t most, int64_t *number);
+/* The same with up to nine digits before the point and six behind it; no exponent. */
+bool text_read_decimal(const char *words, double least, double most, double *number);
 
 #endif

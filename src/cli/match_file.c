@@ -1,0 +1,108 @@
+/* The file of results: locked while a match writes to it, cut to its last whole line before. */
+#define _POSIX_C_SOURCE 200809L
+#include "files.h"
+#include "match_inside.h"
+#include "results.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* The lock goes with the process: a match that was killed does not hold it. */
+static bool lock(int file) {
+    struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    return fcntl(file, F_SETLK, &whole) == 0;
+}
+
+static bool write_all(int file, const char *bytes, size_t length) {
+    while (length > 0) {
+        ssize_t written = write(file, bytes, length);
+        if (written <= 0)
+            return false;
+        bytes += written;
+        length -= (size_t)written;
+    }
+    return true;
+}
+
+/* Reads through a descriptor of its own; closing one would give up the lock, so it is read from the start of this one. */
+static enum file_answer read_all(int file, char **bytes, size_t *length) {
+    off_t size = lseek(file, 0, SEEK_END);
+    *length = 0;
+    if (size < 0 || size > RESULTS_BYTES)
+        return size < 0 ? FILE_UNREADABLE : FILE_TOO_LARGE;
+    *bytes = malloc((size_t)size + 1);
+    if (!*bytes)
+        return FILE_NO_MEMORY;
+    while (*length < (size_t)size) {
+        ssize_t part = pread(file, *bytes + *length, (size_t)size - *length, (off_t)*length);
+        if (part <= 0) {
+            free(*bytes);
+            return FILE_UNREADABLE;
+        }
+        *length += (size_t)part;
+    }
+    return FILE_READ;
+}
+
+static bool take_in(const struct cli *cli, const struct match_wish *wish, struct tally *tally,
+                    const struct match_file *file, const char *head) {
+    struct game_error error = {.language = cli->language};
+    char *bytes;
+    size_t length, sound;
+    enum file_answer answer = read_all(file->file, &bytes, &length);
+    if (answer != FILE_READ) {
+        cli_fail(cli, answer == FILE_TOO_LARGE ? WORD_FILE_LARGE : WORD_FILE_MISSING, file->name);
+        return false;
+    }
+    bool good = results_read(bytes, length, head, wish->match.seats, tally, &sound, &error);
+    free(bytes);
+    if (!good) {
+        cli_fail_file(cli, file->name, &error);
+        return false;
+    }
+    good = ftruncate(file->file, (off_t)sound) == 0 && lseek(file->file, 0, SEEK_END) >= 0 &&
+           (sound > 0 || write_all(file->file, head, strlen(head)));
+    if (!good)
+        cli_fail(cli, WORD_FILE_UNWRITTEN, file->name);
+    return good;
+}
+
+bool match_file_open(const struct cli *cli, const struct match_wish *wish, struct tally *tally,
+                     struct match_file *file) {
+    *file = (struct match_file){-1, wish->resume};
+    if (!file->name)
+        return true;
+    char *head = malloc(RESULTS_HEAD);
+    struct text out = text_into(head ? head : (char[1]){0}, head ? RESULTS_HEAD : 1);
+    file->file = head ? open(file->name, O_RDWR | O_CREAT | O_CLOEXEC, 0666) : -1;
+    bool good = false;
+    if (file->file < 0)
+        cli_fail(cli, head ? WORD_FILE_UNWRITTEN : WORD_NO_MEMORY, file->name);
+    else if (!lock(file->file))
+        cli_fail(cli, WORD_MATCH_BUSY, file->name);
+    else {
+        results_head(&wish->match, &out);
+        good = take_in(cli, wish, tally, file, head);
+    }
+    free(head);
+    if (!good)
+        match_file_close(file);
+    return good;
+}
+
+bool match_file_add(const struct match_file *file, int seats, const struct match_game *game) {
+    char line[RESULTS_LINE];
+    struct text out = text_into(line, sizeof line);
+    if (file->file < 0)
+        return true;
+    results_line(seats, game, &out);
+    return !out.full && write_all(file->file, line, out.length);
+}
+
+void match_file_close(struct match_file *file) {
+    if (file->file >= 0)
+        close(file->file);
+    file->file = -1;
+}

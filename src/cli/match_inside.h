@@ -1,0 +1,67 @@
+/* What the files of `astragal match` share. */
+#ifndef CLI_MATCH_INSIDE_H
+#define CLI_MATCH_INSIDE_H
+
+#include "start.h"
+#include "tally.h"
+#include "workers.h"
+
+enum { MATCH_MOST_BOARDS = 128 };
+
+/* What the command line asks for. */
+struct match_wish {
+    struct match match;
+    unsigned long games;
+    int workers;
+    struct sprt sprt;
+    bool sequential;     /* --sprt was given */
+    const char *resume;  /* file of results, or NULL */
+    const char *records; /* folder for records, or NULL */
+    const char *check;   /* a bot that is only to be checked, or NULL */
+
+    const char *seats; /* the players, as given */
+    const char *maps;  /* the boards, as given, or NULL */
+    char names[4096];  /* the players, cut apart */
+    struct start start;
+    struct start starts[MATCH_MOST_BOARDS];
+    struct table *tables[MATCH_MOST_BOARDS]; /* hold the settings */
+    struct match_board boards[MATCH_MOST_BOARDS];
+    char board_names[4096];
+};
+
+/* Takes the options; what is wrong with them is in args. */
+void match_take_options(struct match_wish *wish, const struct cli *cli, struct args *args);
+/* Opens boards and finds players. What is wrong is said; false then. */
+bool match_prepare(struct match_wish *wish, const struct cli *cli);
+void match_release(struct match_wish *wish);
+
+/* The name of a seat's player as a bot: its command, or NULL. */
+const char *match_bot_command(const char *name);
+
+/* Why a bot lost a game, in words. */
+void match_fault_words(const struct cli *cli, enum bot_fault fault, const char *detail, struct text *out);
+void match_say_fault(const struct cli *cli, const struct match *match, const struct match_game *game,
+                     int player);
+/* One line that takes the place of the one before, on a terminal. */
+void match_show_progress(const struct cli *cli, const struct match_wish *wish, const struct tally *tally,
+                         unsigned long played, double seconds);
+void match_clear_progress(const struct cli *cli);
+/* The lines `name: value`. */
+void match_print_sums(const struct cli *cli, const struct match_wish *wish, const struct tally *tally);
+
+/* The check of a bot, a line for each point. */
+enum cli_exit match_check_bot(const struct cli *cli, const struct match_wish *wish);
+
+/* The file of results, open for more. */
+struct match_file {
+    int file; /* -1: none is wanted */
+    const char *name;
+};
+/* Opens it, or makes it, and adds what it holds to the tally. What is wrong is said; false then. */
+bool match_file_open(const struct cli *cli, const struct match_wish *wish, struct tally *tally,
+                     struct match_file *file);
+/* Appends a game, whole or not at all as far as the system allows. */
+bool match_file_add(const struct match_file *file, int seats, const struct match_game *game);
+void match_file_close(struct match_file *file);
+
+#endif

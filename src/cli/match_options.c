@@ -1,0 +1,171 @@
+/* From the command line to a match: players, boards, limits. */
+#include "match_inside.h"
+
+#include <string.h>
+#include <unistd.h>
+
+enum {
+    MOST_GAMES = 1000000,
+    MOST_DECISIONS = 3000,
+    MOST_WORKERS = 64,
+    USUAL_GAMES = 100,
+    USUAL_PATIENCE = 10
+};
+
+static int usual_workers(void) {
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    return cores < 1 ? 1 : cores > MOST_WORKERS ? MOST_WORKERS : (int)cores;
+}
+
+/* Two numbers with a comma between, the larger one last. */
+static void take_sprt(struct match_wish *wish, struct args *args, const char *value) {
+    char first[32];
+    const char *comma = strchr(value, ',');
+    size_t length = comma ? (size_t)(comma - value) : sizeof first;
+    if (length < sizeof first) {
+        memcpy(first, value, length);
+        first[length] = '\0';
+        wish->sequential = text_read_decimal(first, -2000, 2000, &wish->sprt.elo0) &&
+                           text_read_decimal(comma + 1, -2000, 2000, &wish->sprt.elo1) &&
+                           wish->sprt.elo0 < wish->sprt.elo1;
+    }
+    if (!wish->sequential)
+        args_fail(args, WORD_BAD_VALUE, "--sprt");
+}
+
+static bool take_words(struct match_wish *wish, struct args *args, const char **seats, const char **boards) {
+    const char *sprt = "";
+    if (args_value(args, "--sprt", &sprt)) {
+        take_sprt(wish, args, sprt);
+        return true;
+    }
+    return args_value(args, "--seats", seats) || args_value(args, "--maps", boards) ||
+           args_value(args, "--resume", &wish->resume) || args_value(args, "--records", &wish->records) ||
+           args_value(args, "--check", &wish->check);
+}
+
+void match_take_options(struct match_wish *wish, const struct cli *cli, struct args *args) {
+    const char *seats = "level:4,random", *boards = NULL;
+    long games = 0, seed = 1, nodes = 0, workers = usual_workers();
+    wish->start = start_of(cli, args);
+    wish->match = (struct match){.most_decisions = MOST_DECISIONS, .patience = USUAL_PATIENCE};
+    while (args_more(args))
+        if (!take_words(wish, args, &seats, &boards) &&
+            !args_decimal(args, "--time", 0, 3600, &wish->match.limits.seconds) &&
+            !args_decimal(args, "--bot-time", 0.001, 86400, &wish->match.patience) &&
+            !args_number(args, "--games", 1, MOST_GAMES, &games) &&
+            !args_number(args, "--seed", 0, 1000000000, &seed) &&
+            !args_number(args, "--workers", 1, MOST_WORKERS, &workers) &&
+            !args_number(args, "--nodes", 0, 1000000000, &nodes) && !start_take(&wish->start, args))
+            args_refuse(args);
+    wish->seats = seats;
+    wish->maps = boards;
+    wish->games = games ? (unsigned long)games : wish->sequential ? MOST_GAMES : USUAL_GAMES;
+    wish->workers = (int)workers;
+    wish->match.seed = (uint64_t)seed;
+    wish->match.limits.nodes = (uint64_t)nodes;
+}
+
+/* Cuts off the words up to the next comma; one that belongs to them is written `\,`. */
+static char *cut_word(char **at) {
+    char *from = *at, *to = *at, *word = *at;
+    if (!*from)
+        return NULL;
+    for (; *from && *from != ','; *to++ = *from++)
+        if (from[0] == '\\' && from[1] == ',')
+            from++;
+    *at = from + (*from == ',');
+    *to = '\0';
+    return word;
+}
+
+const char *match_bot_command(const char *name) {
+    static const char prefix[] = "engine:";
+    return strncmp(name, prefix, strlen(prefix)) == 0 && name[strlen(prefix)] ? name + strlen(prefix) : NULL;
+}
+
+/* How many players are named; 0 when one is unknown. */
+static int find_players(struct match_wish *wish) {
+    struct match *match = &wish->match;
+    int count = 0;
+    if (strlen(wish->seats) >= sizeof wish->names || strpbrk(wish->seats, "\r\n"))
+        return 0;
+    strcpy(wish->names, wish->seats);
+    char *at = wish->names;
+    for (char *name; (name = cut_word(&at)); count++) {
+        if (count == GAME_MAX_SEATS)
+            return 0;
+        match->player[count] = (struct match_player){name, mind_find_player(name), match_bot_command(name)};
+        if (!match->player[count].mind && !match->player[count].command)
+            return 0;
+    }
+    return count;
+}
+
+static bool open_board(struct match_wish *wish, const struct cli *cli, const char *name) {
+    size_t number = wish->match.board_count;
+    struct start *start = &wish->starts[number];
+    const char *option = wish->start.game->board_option;
+    *start = wish->start;
+    if (name && option)
+        start_choose(start, option, name);
+    for (size_t i = 0; !name && option && i < start->count; i++)
+        if (strcmp(start->choices[i].name, option) == 0)
+            name = start->choices[i].value;
+    wish->tables[number] = start_table(cli, start);
+    if (!wish->tables[number])
+        return false;
+    wish->boards[number] = (struct match_board){.name = name ? name : wish->start.game->name,
+                                                .choices = start->choices,
+                                                .count = start->count,
+                                                .position = start->position,
+                                                .setting = table_setting(wish->tables[number])};
+    wish->match.board_count++;
+    return true;
+}
+
+static bool open_boards(struct match_wish *wish, const struct cli *cli) {
+    if (!wish->maps || !wish->start.game->board_option)
+        return open_board(wish, cli, NULL);
+    if (strlen(wish->maps) >= sizeof wish->board_names) {
+        cli_fail(cli, WORD_BAD_VALUE, "--maps");
+        return false;
+    }
+    strcpy(wish->board_names, wish->maps);
+    char *at = wish->board_names;
+    for (char *name; (name = cut_word(&at));) {
+        if (wish->match.board_count == MATCH_MOST_BOARDS) {
+            cli_fail(cli, WORD_BAD_VALUE, "--maps");
+            return false;
+        }
+        if (!open_board(wish, cli, name))
+            return false;
+    }
+    if (wish->match.board_count == 0)
+        cli_fail(cli, WORD_BAD_VALUE, "--maps");
+    return wish->match.board_count > 0;
+}
+
+bool match_prepare(struct match_wish *wish, const struct cli *cli) {
+    struct match *match = &wish->match;
+    match->game = wish->start.game;
+    match->boards = wish->boards;
+    match->seats = find_players(wish);
+    if (!open_boards(wish, cli))
+        return false;
+    bool fits = match->seats > 1, thinks = false;
+    for (size_t i = 0; i < match->board_count; i++)
+        fits = fits && match->game->seats(match->boards[i].setting) == match->seats;
+    for (int i = 0; i < match->seats; i++)
+        thinks = thinks || match->player[i].mind;
+    if (!fits)
+        cli_fail(cli, WORD_MATCH_SEATS, NULL);
+    else if (thinks && !match->game->features)
+        cli_fail(cli, WORD_MATCH_MINDLESS, match->game->name);
+    return fits && (!thinks || match->game->features);
+}
+
+void match_release(struct match_wish *wish) {
+    for (size_t i = 0; i < wish->match.board_count; i++)
+        table_free(wish->tables[i]);
+}

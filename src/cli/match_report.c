@@ -1,0 +1,170 @@
+/* What `astragal match` says: progress, faults of bots, and the lines at the end. */
+#define _POSIX_C_SOURCE 200809L
+#include "check.h"
+#include "match_inside.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+void match_fault_words(const struct cli *cli, enum bot_fault fault, const char *detail, struct text *out) {
+    static const enum word words[BOT_FAULTS] = {
+        [BOT_NO_START] = WORD_BOT_NO_START, [BOT_DIED] = WORD_BOT_DIED,
+        [BOT_SILENT] = WORD_BOT_SILENT,     [BOT_TOO_MUCH] = WORD_BOT_TOO_MUCH,
+        [BOT_REFUSED] = WORD_BOT_REFUSED,   [BOT_NO_PROTOCOL] = WORD_BOT_NO_PROTOCOL,
+        [BOT_NO_BEST] = WORD_BOT_NO_BEST,   [BOT_ILLEGAL] = WORD_BOT_ILLEGAL,
+        [BOT_UNASKED] = WORD_BOT_UNASKED,   [BOT_NO_NAME] = WORD_BOT_NO_NAME,
+        [BOT_NO_ERROR] = WORD_BOT_NO_ERROR, [BOT_NO_ID] = WORD_BOT_NO_ID,
+        [BOT_NO_END] = WORD_BOT_NO_END,
+    };
+    text_fill(out, cli_word(words[fault], cli->language), &detail, 1);
+}
+
+void match_say_fault(const struct cli *cli, const struct match *match, const struct match_game *game,
+                     int player) {
+    char number[24], reason[GAME_SENTENCE_TEXT];
+    struct text out = text_into(reason, sizeof reason);
+    snprintf(number, sizeof number, "%lu", game->number + 1);
+    match_fault_words(cli, game->fault[player], game->detail, &out);
+    match_clear_progress(cli);
+    cli_say(cli, cli->error, WORD_MATCH_FAULT, number, match->player[player].name, reason);
+}
+
+/* A stream in memory has no number, and is no terminal. */
+static bool on_terminal(const struct cli *cli) {
+    int number = fileno(cli->error);
+    return number >= 0 && isatty(number);
+}
+
+void match_clear_progress(const struct cli *cli) {
+    if (on_terminal(cli))
+        fputs("\r\033[K", cli->error);
+}
+
+static void write_time(double seconds, char *out, size_t room) {
+    if (seconds < 100)
+        snprintf(out, room, "%.0f s", seconds);
+    else if (seconds < 6000)
+        snprintf(out, room, "%.0f min", seconds / 60);
+    else
+        snprintf(out, room, "%.1f h", seconds / 3600);
+}
+
+void match_show_progress(const struct cli *cli, const struct match_wish *wish, const struct tally *tally,
+                         unsigned long played, double seconds) {
+    char done[48], all[24], left[24] = "?", sentence[GAME_SENTENCE_TEXT];
+    unsigned long known = tally_known(tally);
+    double ratio;
+    tally_verdict(tally, &ratio);
+    snprintf(done, sizeof done, "%lu", known);
+    snprintf(all, sizeof all, "%lu", wish->games);
+    if (played > 0 && known <= wish->games)
+        write_time(seconds / (double)played * (double)(wish->games - known), left, sizeof left);
+    if (wish->sequential) {
+        snprintf(all, sizeof all, "%.2f", ratio);
+        snprintf(left, sizeof left, "%.2f", sprt_bound());
+    }
+    struct text out = text_into(sentence, sizeof sentence);
+    text_fill(&out,
+              cli_word(wish->sequential ? WORD_MATCH_PROGRESS_SPRT : WORD_MATCH_PROGRESS, cli->language),
+              (const char *const[]){done, all, left}, 3);
+    fprintf(cli->error, on_terminal(cli) ? "\r%s\033[K" : "%s\n", sentence);
+    fflush(cli->error);
+}
+
+static void print_counts(FILE *out, const char *name, const unsigned long *numbers, int count) {
+    fprintf(out, "%s:", name);
+    for (int i = 0; i < count; i++)
+        fprintf(out, " %lu", numbers[i]);
+    fputc('\n', out);
+}
+
+static double decisions_per_game(const struct tally_sums *sums, int seats) {
+    unsigned long made = 0;
+    for (int i = 0; i < seats; i++)
+        made += sums->made[i];
+    return sums->games ? (double)made / (double)sums->games : 0;
+}
+
+static void print_board(FILE *out, const struct match *match, const struct tally *tally, size_t board) {
+    struct tally_sums sums = tally_sums(tally, board, match->board_count);
+    fprintf(out, "board.%s: games %lu wins", match->boards[board].name, sums.games);
+    for (int i = 0; i < match->seats; i++)
+        fprintf(out, " %lu", sums.wins[i]);
+    fputs(" seat_wins", out);
+    for (int i = 0; i < match->seats; i++)
+        fprintf(out, " %lu", sums.seat_wins[i]);
+    fprintf(out, " drawn %lu decisions_per_game %.1f\n", sums.drawn, decisions_per_game(&sums, match->seats));
+}
+
+static void print_sprt(FILE *out, const struct match_wish *wish, const struct tally *tally) {
+    double ratio;
+    enum tally_verdict verdict = tally_verdict(tally, &ratio);
+    fprintf(out, "llr: %.2f\n", ratio);
+    if (verdict == TALLY_OPEN)
+        fputs("holds: none\n", out);
+    else
+        fprintf(out, "holds: elo %g\n", verdict == TALLY_HIGHER ? wish->sprt.elo1 : wish->sprt.elo0);
+}
+
+void match_print_sums(const struct cli *cli, const struct match_wish *wish, const struct tally *tally) {
+    const struct match *match = &wish->match;
+    struct tally_sums sums = tally_sums(tally, 0, 0);
+    FILE *out = cli->out;
+    double elo, error;
+    score_elo(&sums.score, &elo, &error);
+    fprintf(out, "games: %lu\n", sums.games);
+    print_counts(out, "wins", sums.wins, match->seats);
+    fprintf(out, "drawn: %lu\nelo: %.0f\nerror: %.0f\n", sums.drawn, elo, error);
+    fputs("seconds_per_decision:", out);
+    for (int i = 0; i < match->seats; i++)
+        fprintf(out, " %.5f", sums.made[i] ? sums.seconds[i] / (double)sums.made[i] : 0);
+    fprintf(out, "\ndecisions_per_game: %.1f\n", decisions_per_game(&sums, match->seats));
+    print_counts(out, "seat_wins", sums.seat_wins, match->seats);
+    print_counts(out, "faults", sums.faults, match->seats);
+    for (size_t i = 0; match->board_count > 1 && i < match->board_count; i++)
+        print_board(out, match, tally, i);
+    if (wish->sequential)
+        print_sprt(out, wish, tally);
+}
+
+struct checked {
+    const struct cli *cli;
+    int points;
+};
+
+static void report_point(void *context, enum check_point point, const char *about, enum bot_fault fault,
+                         const char *detail) {
+    struct checked *checked = context;
+    const struct cli *cli = checked->cli;
+    char reason[GAME_SENTENCE_TEXT];
+    struct text out = text_into(reason, sizeof reason);
+    checked->points++;
+    fprintf(cli->out, "%s  %s", fault == BOT_FINE ? "pass" : "FAIL", check_words(point, cli->language));
+    if (about[0])
+        fprintf(cli->out, " (%s)", about);
+    if (fault != BOT_FINE) {
+        match_fault_words(cli, fault, detail, &out);
+        fprintf(cli->out, "%s %s", cli->language == GAME_FRENCH ? "\u00a0:" : ":", reason);
+    }
+    fputc('\n', cli->out);
+    fflush(cli->out);
+}
+
+enum cli_exit match_check_bot(const struct cli *cli, const struct match_wish *wish) {
+    struct checked checked = {.cli = cli};
+    const char *command = match_bot_command(wish->check);
+    char failed[24], points[24];
+    if (!command)
+        return cli_fail(cli, WORD_MATCH_NO_BOT, wish->check);
+    int answer = check_bot(&(struct check){.game = wish->start.game,
+                                           .command = command,
+                                           .patience = wish->match.patience,
+                                           .report = report_point,
+                                           .context = &checked});
+    if (answer < 0)
+        return cli_fail(cli, WORD_NO_MEMORY, NULL);
+    snprintf(failed, sizeof failed, "%d", answer);
+    snprintf(points, sizeof points, "%d", checked.points - answer);
+    cli_say(cli, cli->out, WORD_CHECK_SUM, points, failed, NULL);
+    return answer == 0 ? CLI_OK : CLI_FAILED;
+}

@@ -1,0 +1,75 @@
+/* Lines of data, up to one that begins with ok or error. */
+#include "answer.h"
+
+#include <string.h>
+
+void answer_begin(struct answer *answer) {
+    memset(answer, 0, offsetof(struct answer, line));
+    answer->length = 0;
+}
+
+/* The beginning of the words, with what could disturb a terminal or a file replaced. */
+static void show(char *out, size_t room, const char *words) {
+    size_t length = 0;
+    for (; *words && length + 1 < room; words++)
+        out[length++] = (char)(*words >= ' ' && *words <= '~' ? *words : '?');
+    out[length] = '\0';
+}
+
+/* What stands behind the word, if the line begins with it. */
+static const char *behind(const char *line, const char *word) {
+    size_t length = strlen(word);
+    if (strncmp(line, word, length) != 0 || (line[length] != ' ' && line[length] != '\0'))
+        return NULL;
+    return line + length + strspn(line + length, " ");
+}
+
+static void take_best(struct answer *answer, const char *action) {
+    struct text best = text_into(answer->best, sizeof answer->best);
+    text_put(&best, action);
+    if (best.full)
+        answer->best[0] = '\0'; /* no action is as long, and its beginning is not what was meant */
+    show(answer->shown, sizeof answer->shown, action);
+    answer->bests++;
+}
+
+static void take_line(struct answer *answer, const char *line) {
+    const char *rest;
+    if ((rest = behind(line, "ok")) || (rest = behind(line, "error"))) {
+        answer->state = line[0] == 'o' ? ANSWER_OK : ANSWER_ERROR;
+        show(answer->tail, sizeof answer->tail, rest);
+    } else if ((rest = behind(line, "best")))
+        take_best(answer, rest);
+    else if (strcmp(line, "protocol 1") == 0)
+        answer->protocol = true;
+    else if ((rest = behind(line, "id name")) && *rest)
+        answer->named = true;
+}
+
+static bool is_blank(char letter) {
+    return letter == ' ' || letter == '\t' || letter == '\r';
+}
+
+/* A zero byte ends the line early: nothing behind it can be meant. */
+static void end_line(struct answer *answer) {
+    size_t length = answer->length;
+    while (length > 0 && is_blank(answer->line[length - 1]))
+        length--;
+    answer->line[length] = '\0';
+    answer->length = 0;
+    take_line(answer, answer->line + strspn(answer->line, " \t"));
+}
+
+size_t answer_read(struct answer *answer, const char *bytes, size_t count) {
+    size_t used = 0;
+    while (used < count && answer->state == ANSWER_OPEN) {
+        char letter = bytes[used++];
+        if (++answer->bytes > ANSWER_BYTES || answer->length + 1 == ANSWER_LINE)
+            answer->state = ANSWER_TOO_MUCH;
+        else if (letter == '\n')
+            end_line(answer);
+        else
+            answer->line[answer->length++] = letter;
+    }
+    return used;
+}

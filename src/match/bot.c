@@ -1,0 +1,197 @@
+/* Programs at the other end of two pipes. */
+#define _POSIX_C_SOURCE 200809L
+#include "bot.h"
+#include "clock.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { MOST_BOTS = 16, CHUNK = 4096 };
+
+struct bot {
+    pid_t process;
+    int to, from;      /* pipes; -1 once closed */
+    char heard[CHUNK]; /* read but not used yet */
+    size_t heard_length;
+};
+
+/* The process groups of all bots, for bot_kill_all. */
+static volatile pid_t living[MOST_BOTS];
+
+static bool note_living(pid_t process, pid_t instead_of) {
+    for (int i = 0; i < MOST_BOTS; i++)
+        if (living[i] == instead_of) {
+            living[i] = process;
+            return true;
+        }
+    return false;
+}
+
+void bot_kill_all(void) {
+    for (int i = 0; i < MOST_BOTS; i++)
+        if (living[i] > 0)
+            kill(-living[i], SIGKILL);
+}
+
+/* The child: a process group of its own, so that it ends with all it starts and Ctrl-C is not for it. */
+_Noreturn static void become(const char *command, const int to[2], const int from[2]) {
+    char program[4096];
+    setpgid(0, 0);
+    signal(SIGPIPE, SIG_DFL);
+    signal(SIGINT, SIG_DFL);
+    signal(SIGTERM, SIG_DFL);
+    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+    if (length > 0) {
+        program[length] = '\0';
+        setenv("ASTRAGAL", program, 0);
+    }
+    if (dup2(to[0], STDIN_FILENO) >= 0 && dup2(from[1], STDOUT_FILENO) >= 0)
+        execl("/bin/sh", "sh", "-c", command, (char *)NULL);
+    _exit(127);
+}
+
+/* Both ends are closed in whatever is started later. */
+static bool open_pipe(int ends[2]) {
+    if (pipe(ends) != 0)
+        return false;
+    fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+    fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+    return true;
+}
+
+static void close_pipe(const int ends[2]) {
+    close(ends[0]);
+    close(ends[1]);
+}
+
+static bool start(struct bot *bot, const char *command) {
+    int to[2], from[2];
+    if (!open_pipe(to))
+        return false;
+    if (!open_pipe(from)) {
+        close_pipe(to);
+        return false;
+    }
+    bot->process = fork();
+    if (bot->process == 0)
+        become(command, to, from);
+    if (bot->process < 0) {
+        close_pipe(to);
+        close_pipe(from);
+        return false;
+    }
+    setpgid(bot->process, bot->process);
+    close(to[0]);
+    close(from[1]);
+    bot->to = to[1];
+    bot->from = from[0];
+    fcntl(bot->to, F_SETFL, O_NONBLOCK);
+    fcntl(bot->from, F_SETFL, O_NONBLOCK);
+    return true;
+}
+
+struct bot *bot_open(const char *command) {
+    struct bot *bot = calloc(1, sizeof *bot);
+    if (!bot || !start(bot, command)) {
+        free(bot);
+        return NULL;
+    }
+    if (note_living(bot->process, 0))
+        return bot;
+    bot_close(bot, 0);
+    return NULL;
+}
+
+/* Waits until the pipe can be used, or the moment has come. */
+static bool wait_for(int pipe_end, short what, double deadline) {
+    for (;;) {
+        double left = deadline - clock_seconds();
+        struct pollfd watched = {.fd = pipe_end, .events = what};
+        if (left <= 0)
+            return false;
+        int ready = poll(&watched, 1, left > 1000 ? 1000000 : (int)(left * 1000) + 1);
+        if (ready > 0)
+            return true;
+        if (ready < 0 && errno != EINTR)
+            return false;
+    }
+}
+
+bool bot_close(struct bot *bot, double seconds) {
+    double deadline = clock_seconds() + seconds;
+    char rest[CHUNK];
+    bool ended = false;
+    if (!bot)
+        return true;
+    close(bot->to);
+    while (!ended && wait_for(bot->from, POLLIN, deadline)) {
+        ssize_t length = read(bot->from, rest, sizeof rest);
+        ended = length == 0 || (length < 0 && errno != EAGAIN && errno != EINTR);
+    }
+    close(bot->from);
+    kill(-bot->process, SIGKILL);
+    while (waitpid(bot->process, NULL, 0) < 0 && errno == EINTR) {}
+    note_living(0, bot->process);
+    free(bot);
+    return ended;
+}
+
+static enum bot_fault send_bytes(struct bot *bot, const char *bytes, size_t count, double deadline) {
+    while (count > 0) {
+        ssize_t sent = write(bot->to, bytes, count);
+        if (sent > 0) {
+            bytes += sent;
+            count -= (size_t)sent;
+        } else if (sent < 0 && errno == EAGAIN) {
+            if (!wait_for(bot->to, POLLOUT, deadline))
+                return BOT_SILENT;
+        } else if (sent < 0 && errno != EINTR)
+            return BOT_DIED;
+    }
+    return BOT_FINE;
+}
+
+static enum bot_fault hear_more(struct bot *bot, double deadline) {
+    if (!wait_for(bot->from, POLLIN, deadline))
+        return BOT_SILENT;
+    ssize_t length = read(bot->from, bot->heard, sizeof bot->heard);
+    if (length < 0)
+        return errno == EAGAIN || errno == EINTR ? BOT_FINE : BOT_DIED;
+    bot->heard_length = (size_t)length;
+    return length == 0 ? BOT_DIED : BOT_FINE;
+}
+
+static enum bot_fault hear(struct bot *bot, double deadline, struct answer *answer) {
+    answer_begin(answer);
+    while (answer->state == ANSWER_OPEN) {
+        enum bot_fault fault = bot->heard_length ? BOT_FINE : hear_more(bot, deadline);
+        if (fault != BOT_FINE)
+            return fault;
+        size_t used = answer_read(answer, bot->heard, bot->heard_length);
+        bot->heard_length -= used;
+        memmove(bot->heard, bot->heard + used, bot->heard_length);
+    }
+    return answer->state == ANSWER_TOO_MUCH ? BOT_TOO_MUCH : BOT_FINE;
+}
+
+enum bot_fault bot_ask(struct bot *bot, const char *line, double seconds, struct answer *answer) {
+    double deadline = clock_seconds() + seconds;
+    answer_begin(answer);
+    if (bot->heard_length > 0)
+        return BOT_UNASKED;
+    enum bot_fault fault = line ? send_bytes(bot, line, strlen(line), deadline) : BOT_FINE;
+    if (fault == BOT_FINE && line)
+        fault = send_bytes(bot, "\n", 1, deadline);
+    return fault == BOT_FINE ? hear(bot, deadline, answer) : fault;
+}
+
+enum bot_fault bot_tell(struct bot *bot, const char *line, double seconds, struct answer *answer) {
+    enum bot_fault fault = bot_ask(bot, line, seconds, answer);
+    return fault == BOT_FINE && answer->state != ANSWER_OK ? BOT_REFUSED : fault;
+}
