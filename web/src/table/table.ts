@@ -1,6 +1,6 @@
 // The one interface through which the page plays: a source of tables on this device (local.ts) and, later, one online.
 
-import type { Language, LogLine, Mark, View } from "./view";
+import type { Language, LogLine, Mark, Token, View } from "./view";
 
 /** Who sits on a seat: a person, or a level that the source moves by itself. */
 export type Player = { readonly kind: "person"; readonly name: string } | { readonly kind: "level"; readonly level: number };
@@ -109,7 +109,12 @@ export interface Table {
     /** Takes back the last decision; or all that may be (view.undo actions). */
     undo(all?: boolean): Promise<void>;
 
-    /** The position after so many actions, for replay; nothing can be decided in it. */
+    /** What a thing is and can do, for help; empty if there is nothing to say. */
+    explain(thing: Token): Promise<string>;
+    /** Why these things cannot be pointed at one after the other ("2 actions needed, 1 left"); empty if they can be. */
+    whyNot(things: readonly Token[]): Promise<string>;
+
+    /** The position after so many actions, for replay, with the decisions that there were then: they are not to be played. */
     viewAt(length: number): Promise<View>;
     /** Everything in another language. */
     speak(language: Language): Promise<void>;

@@ -1,0 +1,101 @@
+// Tables on this device: the C engine in a worker, levels in another.
+
+import { EngineWorker } from "../engine/port";
+import { Talk, readJson, readOne } from "../engine/talk";
+import { LocalTable } from "./local-table";
+import { Thinker } from "./thinker";
+import { Refusal } from "./table";
+import type { Level, MapEntry, MapVerdict, Player, Setup, Table, TableSource } from "./table";
+import type { Language, Mark, View } from "./view";
+
+const LEVEL = /^level:(\d)$/;
+
+/** How a player stands in the record's tag Player.MARK: a level by its name for programs, a person by theirs. */
+function writePlayer(player: Player): string {
+    // A person who is called like a level would come back as one.
+    return player.kind === "level" ? `level:${player.level}` : player.name.replace(LEVEL, "$1").slice(0, 60) || "-";
+}
+
+function readPlayer(tag: string): Player {
+    const level = LEVEL.exec(tag);
+    if (level) return { kind: "level", level: Number(level[1]) };
+    return { kind: "person", name: tag === "-" ? "" : tag };
+}
+
+/** The tags of a record's header. */
+function readTags(record: string): ReadonlyMap<string, string> {
+    const tags = new Map<string, string>();
+    for (const line of record.split("\n")) {
+        const tag = /^\[([\w.]+) "(.*)"\]\s*$/.exec(line);
+        if (tag?.[1] !== undefined && tag[2] !== undefined) tags.set(tag[1], tag[2].replace(/\\(.)/g, "$1"));
+    }
+    return tags;
+}
+
+export class LocalTables implements TableSource {
+    readonly #worker: EngineWorker;
+    readonly #address: URL;
+    readonly #scratch: Talk;
+
+    /** `address` is the worker's script. */
+    constructor(address: URL) {
+        this.#address = address;
+        this.#worker = new EngineWorker(address);
+        this.#scratch = new Talk(this.#worker.engine());
+    }
+
+    async maps(language: Language): Promise<readonly MapEntry[]> {
+        return readJson<MapEntry>(await this.#scratch.ask(`boards ${language}`), "board");
+    }
+
+    async levels(language: Language): Promise<readonly Level[]> {
+        return readJson<Level>(await this.#scratch.ask(`levels ${language}`), "level");
+    }
+
+    async checkMap(map: string, language: Language): Promise<MapVerdict> {
+        try {
+            await this.#scratch.say(`language ${language}`, `set map ${map}`);
+            const [, view] = await this.#scratch.say("new", "view");
+            const line = readTags(await this.#scratch.record()).get("Map") ?? map;
+            return { good: true, line, view: readOne<View>(view, "view") };
+        } catch (error) {
+            if (error instanceof Refusal) return { good: false, why: error.message };
+            throw error;
+        }
+    }
+
+    async start(setup: Setup, language: Language): Promise<Table> {
+        const talk = new Talk(this.#worker.engine());
+        await talk.say(
+            `language ${language}`,
+            `set map ${setup.map}`,
+            `set rules ${setup.rules}`,
+            `set printing ${setup.printing ?? "first"}`,
+            `set entanglement ${setup.entanglement ? "on" : "off"}`,
+        );
+        const [, answer] = await talk.say("new", "view");
+        const marks = readOne<View>(answer, "view").board.sheets.map((sheet) => sheet.seat);
+        if (marks.length !== setup.players.length) throw new Error(`${marks.length} seats, ${setup.players.length} players`);
+        await talk.say(
+            `tag Date ${new Date().toISOString().slice(0, 10)}`,
+            ...marks.map((mark, seat) => `tag Player.${mark} ${writePlayer(setup.players[seat]!)}`),
+        );
+        return this.#open(talk, new Map(marks.map((mark, seat) => [mark, setup.players[seat]!])), language);
+    }
+
+    async load(record: string, language: Language): Promise<Table> {
+        const talk = new Talk(this.#worker.engine());
+        await talk.say(`language ${language}`);
+        await talk.load(record);
+        const tags = readTags(record);
+        const view = readOne<View>(await talk.ask("view"), "view");
+        const players = view.board.sheets.map((sheet): [Mark, Player] => [sheet.seat, readPlayer(tags.get(`Player.${sheet.seat}`) ?? "-")]);
+        return this.#open(talk, new Map(players), language);
+    }
+
+    async #open(talk: Talk, players: ReadonlyMap<Mark, Player>, language: Language): Promise<Table> {
+        const table = new LocalTable(talk, () => new Thinker(() => new EngineWorker(this.#address)), players, language);
+        await table.begin();
+        return table;
+    }
+}
