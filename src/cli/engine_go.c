@@ -78,3 +78,21 @@ enum engine_answer engine_go(struct engine *engine, const char *rest) {
     print_decision(engine, &wish);
     return ENGINE_OK;
 }
+
+enum engine_answer engine_levels(struct engine *engine, const char *rest) {
+    enum game_language language = engine->language;
+    if (*rest && !engine_read_language(rest, &language))
+        return ENGINE_ARGUMENTS;
+    for (int i = 0; i < MIND_LEVELS; i++) {
+        char words[GAME_SENTENCE_TEXT];
+        struct text out = text_into(words, sizeof words);
+        text_letter(&out, '{');
+        text_json_key(&out, "level");
+        text_number(&out, i + 1);
+        text_json_key(&out, "name");
+        text_json_string(&out, mind_players[i].title[language]);
+        text_letter(&out, '}');
+        fprintf(engine->out, "level %s\n", words);
+    }
+    return ENGINE_OK;
+}

@@ -16,6 +16,7 @@
     X(GAME, 23, "unknown game", "jeu inconnu")                                       \
     X(SEAT, 24, "no such seat", "siège inconnu")                                     \
     X(TAG, 25, "tag refused", "étiquette refusée")                                   \
+    X(THING, 26, "no such thing", "cela n’existe pas")                               \
     X(POSITION, 30, "position refused", "position refusée")                          \
     X(ACTION, 31, "not possible now", "pas possible maintenant")                     \
     X(NOT_CHANCE, 32, "there is nothing to roll", "il n’y a rien à lancer")          \
@@ -81,6 +82,6 @@ enum engine_answer engine_load_end(struct engine *engine);
 engine_handler engine_hello, engine_language, engine_game, engine_set, engine_new_game, engine_position,
     engine_show, engine_who, engine_legal, engine_odds, engine_play, engine_undo, engine_roll, engine_seed,
     engine_resign, engine_view, engine_picture, engine_perft, engine_tag, engine_record, engine_load,
-    engine_advance, engine_boards, engine_go;
+    engine_advance, engine_boards, engine_explain, engine_go, engine_levels, engine_why;
 
 #endif

@@ -1,10 +1,19 @@
 // One table on this device: what is played here, what follows by itself, and the levels.
 
-import type { Talk } from "../engine/talk";
+import type { Answer, Talk } from "../engine/talk";
 import { readJson, readOne } from "../engine/talk";
 import type { Thinker } from "./thinker";
 import type { Analysis, Change, Hint, Player, Table } from "./table";
 import type { Language, LogLine, Mark, Token, View } from "./view";
+
+function sentence(answer: Answer): string {
+    return answer.data.map((line) => line.replace(/^\| ?/, "")).join("\n");
+}
+
+/** Weaker levels do not play the same position alike each time. */
+function chance(): number {
+    return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+}
 
 export class LocalTable implements Table {
     readonly players: ReadonlyMap<Mark, Player>;
@@ -87,11 +96,11 @@ export class LocalTable implements Table {
     }
 
     async explain(thing: Token): Promise<string> {
-        return (await this.#talk.ask(`explain ${thing}`)).detail;
+        return sentence(await this.#talk.ask(`explain ${thing}`));
     }
 
     async whyNot(things: readonly Token[]): Promise<string> {
-        return (await this.#talk.ask(`why ${things.join(" ")}`)).detail;
+        return sentence(await this.#talk.ask(`why ${things.join(" ")}`));
     }
 
     async viewAt(length: number): Promise<View> {
@@ -168,8 +177,8 @@ export class LocalTable implements Table {
         if (player?.kind !== "level") return;
         this.#setThinking(who);
         try {
-            const answer = await this.#levels.think(await this.record(), this.#language, `go level:${player.level}`);
-            const action = /^best (.+)$/.exec(answer.data[0] ?? "")?.[1];
+            const answer = await this.#levels.think(await this.record(), this.#language, `go level ${player.level} seed ${chance()}`);
+            const action = answer.data.find((line) => line.startsWith("best "))?.slice("best ".length);
             if (action === undefined) throw new Error("the level said nothing");
             await this.#inTurn(async () => {
                 this.#thinking = null;
