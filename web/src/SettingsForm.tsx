@@ -1,0 +1,50 @@
+/* Language, appearance, sound, speed. */
+import { Choice } from "./Choice";
+import { useWishes } from "./settings";
+
+export function SettingsForm() {
+    const { say, language, theme, sound, speed, change } = useWishes();
+    return (
+        <div class="settings">
+            <Choice
+                label={say("language")}
+                value={language}
+                values={[
+                    { value: "en", label: "English" },
+                    { value: "fr", label: "Français" },
+                ]}
+                onChange={(value) => change({ language: value })}
+            />
+            <Choice
+                label={say("theme")}
+                value={theme}
+                values={[
+                    { value: "system", label: say("themeSystem") },
+                    { value: "dark", label: say("themeDark") },
+                    { value: "light", label: say("themeLight") },
+                ]}
+                onChange={(value) => change({ theme: value })}
+            />
+            <Choice
+                label={say("speed")}
+                value={speed}
+                values={[
+                    { value: "none", label: say("speedNone") },
+                    { value: "fast", label: say("speedFast") },
+                    { value: "normal", label: say("speedNormal") },
+                    { value: "slow", label: say("speedSlow") },
+                ]}
+                onChange={(value) => change({ speed: value })}
+            />
+            <Choice
+                label={say("sound")}
+                value={sound ? "on" : "off"}
+                values={[
+                    { value: "on", label: say("on") },
+                    { value: "off", label: say("off") },
+                ]}
+                onChange={(value) => change({ sound: value === "on" })}
+            />
+        </div>
+    );
+}

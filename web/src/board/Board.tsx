@@ -1,0 +1,179 @@
+/* The board: space, planets, ships, what is lit, and what can be pointed at. It shows a view and knows no rule. */
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import type { QuantumBoard } from "../table/view";
+import { Cells } from "./Cells";
+import { Coordinates } from "./Coordinates";
+import { DieArt } from "./DieArt";
+import { Effects, type Happening } from "./Effects";
+import { CELL, cellOf, middle, spaceName, type Point } from "./geometry";
+import { LitSpaces, Rings, type Lit } from "./Marks";
+import type { Speed } from "./motion";
+import { OrbitSums, Planets } from "./Planets";
+import { Ships } from "./Ships";
+import { Tiles } from "./Tiles";
+import { spaceAt, useGestures } from "./useGestures";
+import type { Box } from "./zoom";
+
+export interface BoardWords {
+    board: string;
+    of: string;
+    zoomIn: string;
+    zoomOut: string;
+    showAll: string;
+}
+
+interface Props {
+    board: QuantumBoard;
+    /** For whom orbits are added up. */
+    seat: string;
+    words: BoardWords;
+    describe: (space: string) => string;
+    lit: ReadonlyMap<string, Lit>;
+    ready: ReadonlySet<string>;
+    chosen: readonly string[];
+    told: readonly string[];
+    happening: Happening | null;
+    speed: Speed;
+    focus: string;
+    onFocus: (space: string) => void;
+    onPoint: (space: string) => void;
+    onDragStart: (space: string) => void;
+    onBack: () => void;
+    /** What floats above the board, next to a space: a question, or an explanation. */
+    floating?: (place: (space: string) => Place) => ComponentChildren;
+    onHover: (space: string | null) => void;
+}
+
+/** Where a space is in the frame, in pixels. */
+export interface Place {
+    x: number;
+    y: number;
+    half: number;
+    frame: { width: number; height: number };
+}
+
+/** Pixels of the frame, to keep words readable and to put HTML beside a space. */
+function useFrame() {
+    const frame = useRef<HTMLDivElement>(null);
+    const [size, setSize] = useState({ width: 600, height: 600 });
+    useEffect(() => {
+        const node = frame.current;
+        if (!node) return;
+        const measure = (): void => setSize({ width: node.clientWidth, height: node.clientHeight });
+        measure();
+        const watcher = new ResizeObserver(measure);
+        watcher.observe(node);
+        return () => watcher.disconnect();
+    }, []);
+    return { frame, size };
+}
+
+function wordScale(board: QuantumBoard, size: { width: number; height: number }): number {
+    const unit = Math.min(size.width / (board.files * CELL + 60), size.height / (board.ranks * CELL + 60));
+    return Math.min(2.4, Math.max(1, 12.2 / (20 * Math.max(unit, 0.05))));
+}
+
+function wholeBox(board: QuantumBoard, scale: number): Box {
+    const left = 10 + 25 * scale;
+    const bottom = 10 + 26 * scale;
+    return { x: -left, y: -8, width: board.files * CELL + left + 8, height: board.ranks * CELL + bottom + 8 };
+}
+
+function underPlanets(board: QuantumBoard): Set<string> {
+    const spaces = new Set<string>();
+    for (const planet of board.planets) {
+        const cell = cellOf(planet.at, board);
+        if (cell) spaces.add(spaceName(cell.column, cell.row + 1, board));
+    }
+    return spaces;
+}
+
+export function Board(props: Props) {
+    const { board, lit, ready, speed } = props;
+    const { frame, size } = useFrame();
+    const svg = useRef<SVGSVGElement>(null);
+    const scale = wordScale(board, size);
+    const whole = useMemo(() => wholeBox(board, scale), [board.files, board.ranks, scale]);
+    const live = useMemo(() => new Set([...lit.keys(), ...ready]), [lit, ready]);
+    const below = useMemo(() => underPlanets(board), [board.planets]);
+    const gestures = useGestures(svg, whole, {
+        canDrag: (space) => ready.has(space),
+        onDragStart: props.onDragStart,
+        onDrop: (space) => space && props.onPoint(space),
+        onLongPress: (space) => props.onHover(space),
+    });
+    const { seen, drag } = gestures;
+    const unit = Math.min(size.width / seen.width, size.height / seen.height);
+    const place = (space: string): Place => {
+        const at = middle(space, board);
+        return {
+            x: (size.width - seen.width * unit) / 2 + (at.x - seen.x) * unit,
+            y: (size.height - seen.height * unit) / 2 + (at.y - seen.y) * unit,
+            half: (CELL / 2) * unit,
+            frame: size,
+        };
+    };
+    const carried = drag && board.ships.find((ship) => ship.at === drag.from);
+    const area: Point = { x: board.files * CELL, y: board.ranks * CELL };
+
+    return (
+        <div class={`board-frame${drag ? " dragging" : ""}`} ref={frame}>
+            <svg
+                ref={svg}
+                class="board"
+                viewBox={`${seen.x} ${seen.y} ${seen.width} ${seen.height}`}
+                onClick={(event) => {
+                    const space = spaceAt(event.target);
+                    if (gestures.swallowed()) return;
+                    if (space) props.onPoint(space);
+                    else props.onBack();
+                }}
+            >
+                <Tiles tiles={board.tiles} />
+                <LitSpaces size={board} lit={lit} seat={props.seat} />
+                <Planets board={board} />
+                <Coordinates files={board.files} ranks={board.ranks} scale={scale} />
+                <Ships board={board} speed={speed} ready={ready} />
+                <OrbitSums board={board} seat={props.seat} of={scale > 1.25 ? "/" : props.words.of} scale={scale} />
+                <Rings size={board} lit={lit} chosen={props.chosen} told={props.told} seat={props.seat} scale={scale} below={below} />
+                <Effects happening={props.happening} speed={speed} size={area} scale={scale} />
+                {carried && drag && (
+                    <g
+                        class="carried"
+                        transform={`translate(${middle(drag.from, board).x + drag.dx} ${middle(drag.from, board).y + drag.dy}) scale(1.12)`}
+                    >
+                        <DieArt seat={carried.seat} number={carried.number} />
+                    </g>
+                )}
+                <Cells
+                    board={board}
+                    label={props.words.board}
+                    describe={props.describe}
+                    live={live}
+                    focus={props.focus}
+                    onFocus={props.onFocus}
+                    onPoint={props.onPoint}
+                    onHover={props.onHover}
+                    onBack={props.onBack}
+                />
+            </svg>
+            {props.floating?.(place)}
+            <div class="zoom">
+                {gestures.zoomed && (
+                    <button type="button" onClick={gestures.showAll} aria-label={props.words.showAll} title={props.words.showAll}>
+                        ⤢
+                    </button>
+                )}
+                <button type="button" class="zoom-step" onClick={() => gestures.zoom(1.4)} aria-label={props.words.zoomIn} title={props.words.zoomIn}>
+                    +
+                </button>
+                {gestures.zoomed && (
+                    <button type="button" class="zoom-step" onClick={() => gestures.zoom(1 / 1.4)} aria-label={props.words.zoomOut} title={props.words.zoomOut}>
+                        −
+                    </button>
+                )}
+            </div>
+        </div>
+    );
+}

@@ -1,0 +1,70 @@
+/* What is lit on the board: where a ship can go, what it can attack and with which odds, what a line of the log is about. */
+import type { Size } from "./geometry";
+import { middle } from "./geometry";
+
+export interface Lit {
+    kind: "go" | "attack" | "choice";
+    odds?: number | undefined;
+}
+
+interface Props {
+    size: Size;
+    lit: ReadonlyMap<string, Lit>;
+    chosen: readonly string[];
+    told: readonly string[];
+    seat: string;
+    scale: number;
+    /** Spaces whose upper edge is taken: odds are written below them. */
+    below: ReadonlySet<string>;
+}
+
+function percent(odds: number): string {
+    return `${Math.round(odds * 100)}`;
+}
+
+/** Under the ships: spaces to go to. */
+export function LitSpaces({ size, lit, seat }: Pick<Props, "size" | "lit" | "seat">) {
+    return (
+        <g class={`lit seat-${seat}`} aria-hidden="true">
+            {[...lit].map(([space, mark]) => {
+                const { x, y } = middle(space, size);
+                if (mark.kind === "attack") return null;
+                return <rect key={space} x={x - 43} y={y - 43} width={86} height={86} rx={22} class={`lit-${mark.kind}`} />;
+            })}
+        </g>
+    );
+}
+
+/** Above the ships: what was chosen, what can be attacked, what is being told. */
+export function Rings({ size, lit, chosen, told, scale, below }: Props) {
+    return (
+        <g aria-hidden="true">
+            {told.map((space) => {
+                const { x, y } = middle(space, size);
+                return <rect key={`told ${space}`} x={x - 47} y={y - 47} width={94} height={94} rx={25} class="told" />;
+            })}
+            {chosen.map((space, index) => {
+                const { x, y } = middle(space, size);
+                return <rect key={`chosen ${space} ${index}`} x={x - 46} y={y - 46} width={92} height={92} rx={24} class="chosen" />;
+            })}
+            {[...lit].map(([space, mark]) => {
+                if (mark.kind !== "attack") return null;
+                const { x, y } = middle(space, size);
+                const width = 62 * scale;
+                return (
+                    <g key={space} transform={`translate(${x} ${y})`}>
+                        <circle r={53} class="aim" />
+                        {mark.odds !== undefined && (
+                            <g transform={`translate(0 ${(below.has(space) ? 1 : -1) * (46 + 4 * scale)})`}>
+                                <rect x={-width / 2} y={-15 * scale} width={width} height={30 * scale} rx={15 * scale} class="odds-plate" />
+                                <text y={7.5 * scale} class="odds" style={{ fontSize: `${21 * scale}px` }}>
+                                    {percent(mark.odds)} %
+                                </text>
+                            </g>
+                        )}
+                    </g>
+                );
+            })}
+        </g>
+    );
+}

@@ -1,0 +1,65 @@
+/* All planets, and what the ships of the one to move add up to in their orbits. */
+import type { Planet, QuantumBoard } from "../table/view";
+import { memo } from "../memo";
+import { middle } from "./geometry";
+import { PlanetArt } from "./PlanetArt";
+
+function OrbitSum({ planet, sum, of, scale }: { planet: Planet; sum: number; of: string; scale: number }) {
+    const words = `${sum} ${of} ${planet.number}`;
+    const complete = sum === planet.number;
+    const width = (words.length * 11 + 22) * scale;
+    return (
+        <g class={complete ? "sum sum-complete" : "sum"} transform="translate(0 -44)">
+            <rect x={-width / 2} y={-15 * scale} width={width} height={30 * scale} rx={15 * scale} />
+            <text y={7 * scale} style={{ fontSize: `${20 * scale}px` }}>
+                {words}
+            </text>
+        </g>
+    );
+}
+
+export const Planets = memo(function Planets({ board }: { board: QuantumBoard }) {
+    return (
+        <g>
+            {board.planets.map((planet) => {
+                const { x, y } = middle(planet.at, board);
+                return (
+                    <g key={planet.at} transform={`translate(${x} ${y})`}>
+                        <PlanetArt
+                            seed={board.map + planet.at}
+                            number={planet.number}
+                            start={planet.start}
+                            locations={planet.locations}
+                            cubes={planet.cubes}
+                        />
+                    </g>
+                );
+            })}
+        </g>
+    );
+});
+
+interface SumsProps {
+    board: QuantumBoard;
+    seat: string;
+    of: string;
+    /** How much larger than drawn words must be to be read on a small screen. */
+    scale: number;
+}
+
+export function OrbitSums({ board, seat, of, scale }: SumsProps) {
+    return (
+        <g aria-hidden="true">
+            {board.planets.map((planet) => {
+                const sum = planet.orbit[seat];
+                if (!sum || planet.cubes.includes(seat)) return null;
+                const { x, y } = middle(planet.at, board);
+                return (
+                    <g key={planet.at} transform={`translate(${x} ${y})`}>
+                        <OrbitSum planet={planet} sum={sum} of={of} scale={scale} />
+                    </g>
+                );
+            })}
+        </g>
+    );
+}

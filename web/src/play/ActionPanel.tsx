@@ -1,0 +1,145 @@
+/* What can be done now that is not on the board: the chosen ship's abilities, research, the end of the turn, undo, hints. */
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { cellOf, cubeSpace } from "../board/geometry";
+import { useWishes } from "../settings";
+import type { View } from "../table/view";
+import { ActionBars } from "./ActionBars";
+import type { Option } from "./clicks";
+import { describeSpace } from "./describe";
+import { PlayButton } from "./PlayButton";
+import { FIXED, lettersFor } from "./shortcuts";
+import type { Pointing } from "./usePointing";
+
+interface Props {
+    view: View;
+    mine: boolean;
+    title: string;
+    pointing: Pointing;
+    canUndo: boolean;
+    onUndo: (all: boolean) => void;
+    onHint: () => void;
+    onTell: (spaces: readonly string[]) => void;
+}
+
+interface Entry {
+    token: string;
+    label: string;
+    option: Option;
+}
+
+/** Whether the thing is drawn somewhere else: on the board, on a sheet, on a card. */
+function isDrawn(view: View, token: string): boolean {
+    const { board } = view;
+    if (cellOf(token, board) || cubeSpace(token)) return true;
+    if (board.ships.some((ship) => ship.scrapyard === token || (ship.off === "hand" && token === `hand${ship.number}`))) return true;
+    if (board.market?.some((card) => card.card === token)) return true;
+    return board.sheets.some((sheet) => sheet.commands?.some((card) => card.card === token));
+}
+
+/** Buttons for the options that have no place of their own, and for planets: one click builds there. */
+function entries(view: View, options: ReadonlyMap<string, Option>, planets: boolean): Entry[] {
+    const out: Entry[] = [];
+    for (const option of options.values()) {
+        const only = option.decisions.length === 1 ? option.decisions[0] : undefined;
+        if (!isDrawn(view, option.token))
+            out.push({ token: option.token, label: view.buttons?.[option.token] ?? only?.label ?? option.token, option });
+        else if (planets && only && option.final && view.board.planets.some((planet) => planet.at === option.token) && options.size > 4)
+            out.push({ token: option.token, label: only.label, option });
+    }
+    return out;
+}
+
+function useLetters(list: readonly { token: string; label: string; go: () => void }[], letters: Map<string, string>): void {
+    useEffect(() => {
+        const onKey = (event: KeyboardEvent): void => {
+            if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+            if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement || document.querySelector("dialog[open]")) return;
+            const pressed = event.key.toUpperCase();
+            const found = list.find(({ token }) => letters.get(token) === pressed);
+            if (!found) return;
+            event.preventDefault();
+            found.go();
+        };
+        addEventListener("keydown", onKey);
+        return () => removeEventListener("keydown", onKey);
+    }, [list, letters]);
+}
+
+export function ActionPanel({ view, mine, title, pointing, canUndo, onUndo, onHint, onTell }: Props) {
+    const { say } = useWishes();
+    const { board } = view;
+    const [ending, setEnding] = useState(false);
+    useEffect(() => setEnding(false), [view]);
+    const chosen = pointing.path.length > 0;
+    const own = useMemo(() => (chosen ? entries(view, pointing.options, false) : []), [view, chosen, pointing.options]);
+    const root = useMemo(() => entries(view, pointing.first, true), [view, pointing.first]);
+    const shown = [...own, ...root];
+
+    /* Ending a turn with actions left cannot be taken back, so it is asked; the question stands elsewhere. */
+    const press = (entry: Entry): void => {
+        const ends = entry.token === "end" && board.actions > 0;
+        if (ends && !ending) setEnding(true);
+        else if (own.includes(entry)) pointing.point(entry.token);
+        else {
+            pointing.clear();
+            pointing.point(entry.token);
+        }
+    };
+    const keyed = [
+        ...shown.map((entry) => ({ token: entry.token, label: entry.label, go: () => press(entry) })),
+        ...(canUndo ? [{ token: "undo", label: "", go: () => onUndo(false) }] : []),
+        ...(mine ? [{ token: "hint", label: "", go: onHint }] : []),
+    ];
+    const letters = lettersFor(keyed);
+    useLetters(keyed, letters);
+    const tell = (entry: Entry) => (over: boolean) => onTell(over && cellOf(entry.token, board) ? [entry.token] : []);
+    const button = (entry: Entry) => (
+        <PlayButton
+            key={entry.token}
+            label={entry.label}
+            letter={letters.get(entry.token)}
+            strong={entry.token === "end" || (own.length === 0 && root.length <= 2)}
+            onClick={() => press(entry)}
+            onHover={tell(entry)}
+        />
+    );
+    const head = pointing.path[0];
+    return (
+        <section class={`actions panel seat-${board.turn}`} aria-label={title}>
+            <header>
+                <h2>{title}</h2>
+                {board.phase === 1 && <ActionBars left={board.actions} seat={board.turn} />}
+            </header>
+            <p class="prompt">{view.prompt}</p>
+            {mine && chosen && head && (
+                <p class="chosen-thing">
+                    {cellOf(head, board) ? describeSpace(board, head, say) : head}
+                    <button type="button" class="link" onClick={pointing.clear}>
+                        {say("cancel")} <kbd aria-hidden="true">Esc</kbd>
+                    </button>
+                </p>
+            )}
+            <div class="buttons">
+                {mine && own.map(button)}
+                {mine && own.length > 0 && root.length > 0 && <hr />}
+                {mine && root.map(button)}
+                {ending && (
+                    <div class="sure" role="alertdialog" aria-label={say("endAnyway")}>
+                        <span>{board.actions === 1 ? say("endSureOne") : say("endSure", board.actions)}</span>
+                        <button type="button" class="danger" onClick={() => pointing.point("end")}>
+                            {say("endAnyway")} <kbd aria-hidden="true">E</kbd>
+                        </button>
+                        <button type="button" onClick={() => setEnding(false)}>
+                            {say("keepPlaying")}
+                        </button>
+                    </div>
+                )}
+            </div>
+            <div class="side-buttons">
+                <PlayButton quiet label={say("undo")} letter={FIXED["undo"]} disabled={!canUndo} onClick={() => onUndo(false)} />
+                <PlayButton quiet label={say("undoTurn")} disabled={!canUndo} onClick={() => onUndo(true)} />
+                <PlayButton quiet label={say("hint")} letter={FIXED["hint"]} disabled={!mine} onClick={onHint} />
+            </div>
+        </section>
+    );
+}

@@ -1,0 +1,76 @@
+/* The menu of a game: settings, keeping the game, leaving it. */
+import { useState } from "preact/hooks";
+import { Dialog } from "../Dialog";
+import { useWishes } from "../settings";
+import { SettingsForm } from "../SettingsForm";
+
+interface Props {
+    canResign: boolean;
+    onClose: () => void;
+    onSave: () => void;
+    onLink: () => Promise<string>;
+    onReplay: () => void;
+    onAnalyse: () => void;
+    onResign: () => void;
+    onHome: () => void;
+}
+
+export function GameMenu({ canResign, onClose, onSave, onLink, onReplay, onAnalyse, onResign, onHome }: Props) {
+    const { say } = useWishes();
+    const [sure, setSure] = useState(false);
+    const [note, setNote] = useState("");
+    const leave = (then: () => void) => () => {
+        onClose();
+        then();
+    };
+    return (
+        <Dialog title={say("menu")} onClose={onClose}>
+            <SettingsForm />
+            <h3>{say("thisGame")}</h3>
+            <div class="menu-buttons">
+                <button type="button" onClick={onSave}>
+                    {say("saveFile")}
+                </button>
+                <button
+                    type="button"
+                    onClick={() =>
+                        void onLink().then(
+                            (message) => setNote(message),
+                            (error: unknown) => setNote(say("failed", error instanceof Error ? error.message : String(error))),
+                        )
+                    }
+                >
+                    {say("copyLink")}
+                </button>
+                <button type="button" onClick={leave(onReplay)}>
+                    {say("watchReplay")}
+                </button>
+                <button type="button" onClick={leave(onAnalyse)}>
+                    {say("analysis")}
+                </button>
+                <button type="button" onClick={leave(onHome)}>
+                    {say("home")}
+                </button>
+                {canResign && !sure && (
+                    <button type="button" onClick={() => setSure(true)}>
+                        {say("resign")}
+                    </button>
+                )}
+            </div>
+            {sure && (
+                <div class="sure" role="alertdialog" aria-label={say("resignSure")}>
+                    <span>{say("resignSure")}</span>
+                    <button type="button" onClick={() => setSure(false)}>
+                        {say("keepPlaying")}
+                    </button>
+                    <button type="button" class="danger" onClick={leave(onResign)}>
+                        {say("resignYes")}
+                    </button>
+                </div>
+            )}
+            <p class="quiet" role="status">
+                {note || say("gameSaved")}
+            </p>
+        </Dialog>
+    );
+}

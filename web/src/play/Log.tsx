@@ -1,0 +1,83 @@
+/* What happened, in plain words. A line that is hovered or focused lights its spaces; a click shows the position after it. */
+import { useEffect, useRef } from "preact/hooks";
+import { EmblemIcon } from "../board/Emblem";
+import { memo } from "../memo";
+import { useWishes } from "../settings";
+import type { LogLine } from "../table/view";
+
+interface Props {
+    lines: readonly LogLine[];
+    /** The position on the board is the one after so many actions. */
+    at: number;
+    onTell: (spaces: readonly string[]) => void;
+    onLook: (at: number) => void;
+    onAgain: (() => void) | null;
+}
+
+/** The things of a line; dice belong to the decision before them. */
+function thingsOf(lines: readonly LogLine[], index: number): readonly string[] {
+    for (let i = index; i >= 0; i--) {
+        const line = lines[i];
+        if (line && line.seat !== null) return line.things;
+    }
+    return [];
+}
+
+const Row = memo(function Row({ line, now, things, onTell, onLook }: {
+    line: LogLine;
+    now: boolean;
+    things: readonly string[];
+    onTell: Props["onTell"];
+    onLook: Props["onLook"];
+}) {
+    return (
+        <li>
+            <button
+                type="button"
+                class={`log-line${now ? " now" : ""}${line.seat ? ` seat-${line.seat}` : " chance"}`}
+                aria-current={now ? "true" : undefined}
+                onClick={() => onLook(line.n + 1)}
+                onMouseEnter={() => onTell(things)}
+                onMouseLeave={() => onTell([])}
+                onFocus={() => onTell(things)}
+                onBlur={() => onTell([])}
+            >
+                {line.seat ? <EmblemIcon seat={line.seat} size={13} /> : <span class="log-die" aria-hidden="true" />}
+                <span>{line.text}</span>
+            </button>
+        </li>
+    );
+});
+
+export function Log({ lines, at, onTell, onLook, onAgain }: Props) {
+    const { say } = useWishes();
+    const list = useRef<HTMLOListElement>(null);
+    useEffect(() => {
+        const now = list.current?.querySelector<HTMLElement>(".now");
+        if (now && list.current) list.current.scrollTop = now.offsetTop - list.current.clientHeight + now.offsetHeight + 8;
+    }, [at, lines.length]);
+    return (
+        <section class="log panel" aria-label={say("whatHappened")}>
+            <header>
+                <h2>{say("whatHappened")}</h2>
+                {onAgain && (
+                    <button type="button" class="icon" onClick={onAgain} aria-label={say("seeTurnAgain")} title={say("seeTurnAgain")}>
+                        ↻
+                    </button>
+                )}
+                <button type="button" class="icon" onClick={() => onLook(at - 1)} disabled={at <= 0} aria-label={say("stepBack")} title={say("stepBack")}>
+                    ‹
+                </button>
+                <button type="button" class="icon" onClick={() => onLook(at + 1)} disabled={at >= lines.length} aria-label={say("stepForward")} title={say("stepForward")}>
+                    ›
+                </button>
+            </header>
+            {lines.length === 0 && <p class="quiet">{say("nothingYet")}</p>}
+            <ol ref={list} tabIndex={-1}>
+                {lines.map((line, index) => (
+                    <Row key={line.n} line={line} now={line.n === at - 1} things={thingsOf(lines, index)} onTell={onTell} onLook={onLook} />
+                ))}
+            </ol>
+        </section>
+    );
+}

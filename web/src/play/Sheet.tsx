@@ -1,0 +1,130 @@
+/* A player's command sheet: cubes to place, dominance, research, scrapyard, commands. On a phone it is a strip that opens. */
+import { DieIcon } from "../board/DieArt";
+import { EmblemIcon } from "../board/Emblem";
+import { useWishes } from "../settings";
+import type { QuantumBoard, Ship, Sheet as SheetView } from "../table/view";
+import { className } from "../words";
+import { CardChip } from "./CardChip";
+import type { Pointing } from "./usePointing";
+
+interface Props {
+    board: QuantumBoard;
+    sheet: SheetView;
+    player: string;
+    pointing: Pointing;
+    thinking: boolean;
+    won: boolean;
+}
+
+function Meter({ label, short, value, seat }: { label: string; short: string; value: number; seat: string }) {
+    return (
+        <div class={`meter seat-${seat}`}>
+            <span class="meter-label">
+                <span class="long">{label}</span>
+                <span class="short" aria-hidden="true">
+                    {short}
+                </span>
+            </span>
+            <b>{value}</b>
+            <span class="meter-bars" aria-hidden="true">
+                {[1, 2, 3, 4, 5, 6].map((step) => (
+                    <i class={step <= value ? "full" : ""} />
+                ))}
+            </span>
+        </div>
+    );
+}
+
+function Cubes({ sheet, all }: { sheet: SheetView; all: number }) {
+    const { say } = useWishes();
+    return (
+        <div class={`meter cubes seat-${sheet.seat}`}>
+            <span class="meter-label">
+                <span class="long">{say("cubesToPlace")}</span>
+                <span class="short" aria-hidden="true">
+                    {say("cubesShort")}
+                </span>
+            </span>
+            <b>{sheet.cubes}</b>
+            <span class="meter-bars" aria-hidden="true">
+                {Array.from({ length: all }, (_, index) => (
+                    <i class={index < sheet.cubes ? "cube-left" : "cube-done"} />
+                ))}
+            </span>
+        </div>
+    );
+}
+
+function LooseShip({ ship, token, pointing }: { ship: Ship; token: string; pointing: Pointing }) {
+    const { say } = useWishes();
+    const live = pointing.options.has(token) || pointing.first.has(token);
+    const words = `${ship.number} ${className(say, ship.number)}`;
+    const chosen = pointing.path.includes(token);
+    return live ? (
+        <button type="button" class={`loose${chosen ? " is-chosen" : ""}`} aria-pressed={chosen} aria-label={words} title={words} onClick={() => pointing.point(token)}>
+            <DieIcon seat={ship.seat} number={ship.number} />
+        </button>
+    ) : (
+        <span class="loose idle" role="img" aria-label={words} title={words}>
+            <DieIcon seat={ship.seat} number={ship.number} />
+        </span>
+    );
+}
+
+function Loose({ label, ships, pointing }: { label: string; ships: Ship[]; pointing: Pointing }) {
+    return (
+        <div class="yard">
+            <span class="meter-label">{label}</span>
+            <span class="yard-ships">
+                {ships.map((ship) => (
+                    <LooseShip key={ship.die} ship={ship} token={ship.scrapyard ?? `hand${ship.number}`} pointing={pointing} />
+                ))}
+            </span>
+        </div>
+    );
+}
+
+export function Sheet({ board, sheet, player, pointing, thinking, won }: Props) {
+    const { say } = useWishes();
+    const ships = board.ships.filter((ship) => ship.seat === sheet.seat);
+    const scrapped = ships.filter((ship) => ship.scrapyard);
+    const inHand = ships.filter((ship) => ship.off === "hand");
+    const turn = board.turn === sheet.seat && sheet.present;
+    return (
+        <section class={`sheet seat-${sheet.seat}${turn ? " turn" : ""}${sheet.present ? "" : " gone"}${won ? " won" : ""}`} aria-label={sheet.name}>
+            <header>
+                <EmblemIcon seat={sheet.seat} />
+                <h2>{sheet.name}</h2>
+                <span class="player">{sheet.present ? player : say("left")}</span>
+                {thinking && (
+                    <span class="dots" aria-hidden="true">
+                        <i />
+                        <i />
+                        <i />
+                    </span>
+                )}
+            </header>
+            <div class="meters">
+                <Cubes sheet={sheet} all={board.cubes} />
+                <Meter label={say("dominance")} short={say("dominanceShort")} value={sheet.dominance} seat={sheet.seat} />
+                {sheet.research !== undefined && (
+                    <Meter label={say("research")} short={say("researchShort")} value={sheet.research} seat="research" />
+                )}
+            </div>
+            {scrapped.length > 0 && <Loose label={say("scrapyard")} ships={scrapped} pointing={pointing} />}
+            {inHand.length > 0 && <Loose label={say("inHand")} ships={inHand} pointing={pointing} />}
+            {sheet.commands && sheet.commands.length > 0 && (
+                <div class="commands" role="group" aria-label={say("commands")}>
+                    {sheet.commands.map((card) => (
+                        <CardChip
+                            key={card.card}
+                            card={card}
+                            note={card.new ? say("newCommand") : card.used ? say("usedCommand") : ""}
+                            pointing={pointing}
+                        />
+                    ))}
+                </div>
+            )}
+        </section>
+    );
+}

@@ -1,0 +1,15 @@
+/* What is under the pointer, in words, beside it. */
+import type { Place } from "../board/Board";
+
+export function Tip({ at, lines }: { at: Place; lines: readonly string[] }) {
+    const below = at.y < at.frame.height * 0.3;
+    const x = Math.min(Math.max(at.x, 120), Math.max(120, at.frame.width - 120));
+    const y = below ? at.y + at.half + 8 : at.y - at.half - 8;
+    return (
+        <div class={`tip${below ? " below" : ""}`} aria-hidden="true" style={{ left: `${Math.round(x)}px`, top: `${Math.round(y)}px` }}>
+            {lines.map((line, index) => (
+                <p class={index ? "" : "first"}>{line}</p>
+            ))}
+        </div>
+    );
+}

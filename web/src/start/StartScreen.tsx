@@ -1,0 +1,154 @@
+/* The first screen: play at once, go on, or set up a game. */
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { DieArt } from "../board/DieArt";
+import { Ball } from "../board/PlanetArt";
+import { Choice } from "../Choice";
+import { Dialog } from "../Dialog";
+import { useWishes } from "../settings";
+import { SettingsForm } from "../SettingsForm";
+import type { Level, MapEntry, Setup } from "../table/table";
+import { MapPicker } from "./MapPicker";
+import { SeatPicker } from "./SeatPicker";
+import { keepSetup, lastSetup, withSeats } from "./setup";
+
+interface Props {
+    maps: readonly MapEntry[];
+    levels: readonly Level[];
+    canContinue: boolean;
+    problem: string;
+    onStart: (setup: Setup) => void;
+    onContinue: () => void;
+    onOpen: (file: File) => void;
+}
+
+function Hero() {
+    return (
+        <svg class="hero" viewBox="0 0 520 300" aria-hidden="true">
+            <g transform="translate(300 165) scale(2.5)">
+                <Ball seed="hero" number={8} />
+            </g>
+            <ellipse cx={300} cy={165} rx={205} ry={64} class="hero-orbit" transform="rotate(-14 300 165)" />
+            <g transform="translate(96 205) rotate(-12) scale(1.15)">
+                <DieArt seat="V" number={5} />
+            </g>
+            <g transform="translate(455 74) rotate(10) scale(.9)">
+                <DieArt seat="K" number={3} />
+            </g>
+            <g transform="translate(430 245) rotate(-6) scale(.62)">
+                <DieArt seat="O" number={1} />
+            </g>
+            <g transform="translate(160 58) rotate(8) scale(.52)">
+                <DieArt seat="A" number={6} />
+            </g>
+        </svg>
+    );
+}
+
+export function StartScreen({ maps, levels, canContinue, problem, onStart, onContinue, onOpen }: Props) {
+    const { say } = useWishes();
+    const [setup, setSetup] = useState<Setup>(lastSetup);
+    const [settings, setSettings] = useState(false);
+    const file = useRef<HTMLInputElement>(null);
+    const seats = setup.players.length;
+    const map = maps.find((one) => one.id === setup.map);
+    useEffect(() => {
+        const fits = map?.seats === seats;
+        const other = maps.find((one) => one.seats === seats);
+        if (!fits && other) setSetup({ ...setup, map: other.id });
+    }, [maps, seats]);
+    const seatCounts = useMemo(() => [...new Set(maps.map((one) => one.seats))].sort(), [maps]);
+    const begin = (): void => {
+        keepSetup(setup);
+        onStart(setup);
+    };
+    const opponent = setup.players.find((player) => player.kind === "level");
+    const against = opponent?.kind === "level" ? levels.find((level) => level.level === opponent.level) : undefined;
+    return (
+        <main class="start">
+            <header class="start-head">
+                <div>
+                    <h1>{say("title")}</h1>
+                    <p class="tagline">{say("tagline")}</p>
+                    <div class="start-buttons">
+                        {canContinue && (
+                            <button type="button" class="play-button strong large" onClick={onContinue}>
+                                {say("continueGame")}
+                            </button>
+                        )}
+                        <button type="button" class={`play-button large${canContinue ? "" : " strong"}`} onClick={begin}>
+                            <span class="name">{say("playNow")}</span>
+                            {against && map && <span class="price">{say("playNowNote", against.name, map.name)}</span>}
+                        </button>
+                    </div>
+                    {problem && (
+                        <p class="problem" role="alert">
+                            {problem}
+                        </p>
+                    )}
+                </div>
+                <Hero />
+            </header>
+            <section class="set-up panel" aria-label={say("setUp")}>
+                <h2>{say("setUp")}</h2>
+                <div class="set-up-columns">
+                    <div>
+                        <Choice
+                            label={say("players")}
+                            value={String(seats)}
+                            values={seatCounts.map((count) => ({ value: String(count), label: String(count) }))}
+                            onChange={(value) => setSetup({ ...setup, players: withSeats(setup.players, Number(value)) })}
+                        />
+                        <SeatPicker players={setup.players} levels={levels} onChange={(players) => setSetup({ ...setup, players })} />
+                        <fieldset class="rule-picker">
+                            <legend>{say("rules")}</legend>
+                            {(
+                                [
+                                    ["basic", say("rulesBasic"), say("rulesBasicNote")],
+                                    ["sheet", say("rulesSheet"), say("rulesSheetNote")],
+                                    ["full", say("rulesFull"), say("rulesFullNote")],
+                                ] as const
+                            ).map(([rules, name, note]) => (
+                                <label class={setup.rules === rules ? "on" : ""}>
+                                    <input type="radio" name="rules" checked={setup.rules === rules} onChange={() => setSetup({ ...setup, rules })} />
+                                    <b>{name}</b>
+                                    <small>{note}</small>
+                                </label>
+                            ))}
+                        </fieldset>
+                    </div>
+                    <MapPicker maps={maps} seats={seats} chosen={setup.map} onChoose={(id) => setSetup({ ...setup, map: id })} />
+                </div>
+                <button type="button" class="play-button strong" onClick={begin}>
+                    {say("startGame")}
+                </button>
+            </section>
+            <nav class="start-links" aria-label={say("menu")}>
+                <a href="#/learn">{say("learn")}</a>
+                <a href="#/rules">{say("readRules")}</a>
+                <a href="#/editor">{say("editor")}</a>
+                <button type="button" class="link" onClick={() => file.current?.click()}>
+                    {say("loadFile")}
+                </button>
+                <button type="button" class="link" onClick={() => setSettings(true)}>
+                    {say("settings")}
+                </button>
+                <input
+                    ref={file}
+                    type="file"
+                    hidden
+                    accept=".txt,.astragal,text/plain"
+                    onChange={(event) => {
+                        const chosen = event.currentTarget.files?.[0];
+                        event.currentTarget.value = "";
+                        if (chosen) onOpen(chosen);
+                    }}
+                />
+            </nav>
+            {settings && (
+                <Dialog title={say("settings")} onClose={() => setSettings(false)}>
+                    <SettingsForm />
+                </Dialog>
+            )}
+        </main>
+    );
+}
