@@ -1,6 +1,8 @@
 /* Each faction's colours and emblem. A colour is never the only sign: the emblem goes with it everywhere. */
 
 export interface Faction {
+  /** Its short name, the same in every language. */
+  name: string;
   light: string;
   base: string;
   dark: string;
@@ -23,13 +25,13 @@ function polygon(corners: number, inner = 1): string {
 const CIRCLE = 'M-.9,0a.9,.9 0 1 0 1.8,0a.9,.9 0 1 0 -1.8,0Z';
 
 const factions: Record<string, Faction> = {
-  V: { light: '#ffa27d', base: '#f4623a', dark: '#a8280f', ink: '#3d0b02', emblem: 'M0,-1.05L1.02,.78L-1.02,.78Z' },
-  K: { light: '#8ac6ff', base: '#2f7df0', dark: '#0f3f9e', ink: '#03123a', emblem: polygon(6) },
-  O: { light: '#b8f7c4', base: '#3fc27c', dark: '#0d6a45', ink: '#02291a', emblem: polygon(5, 0.46) },
-  A: { light: '#f6c9ff', base: '#c267e6', dark: '#6c2396', ink: '#26043a', emblem: CIRCLE },
+  V: { name: 'Vulpes', light: '#ffa27d', base: '#f4623a', dark: '#a8280f', ink: '#3d0b02', emblem: 'M0,-1.05L1.02,.78L-1.02,.78Z' },
+  K: { name: 'Kepler', light: '#8ac6ff', base: '#2f7df0', dark: '#0f3f9e', ink: '#03123a', emblem: polygon(6) },
+  O: { name: 'Orion', light: '#b8f7c4', base: '#3fc27c', dark: '#0d6a45', ink: '#02291a', emblem: polygon(5, 0.46) },
+  A: { name: 'Andromeda', light: '#f6c9ff', base: '#c267e6', dark: '#6c2396', ink: '#26043a', emblem: CIRCLE },
 };
 
-const unknown: Faction = { light: '#d5dbea', base: '#8f9ab5', dark: '#4b5570', ink: '#12161f', emblem: polygon(4) };
+const unknown: Faction = { name: '', light: '#d5dbea', base: '#8f9ab5', dark: '#4b5570', ink: '#12161f', emblem: polygon(4) };
 
 export function faction(seat: string): Faction {
   return factions[seat] ?? unknown;

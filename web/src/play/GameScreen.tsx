@@ -20,6 +20,7 @@ import { Sheet } from "./Sheet";
 import { Tip } from "./Tip";
 import { optionsBySpace, spaceOf, useLit } from "./useLit";
 import { usePointing } from "./usePointing";
+import { useLater } from "./useLater";
 import { useShown } from "./useShown";
 
 interface Props {
@@ -38,6 +39,7 @@ export function GameScreen({ table, levels, replay, onHome, onRematch, onSave, o
     const shown = useShown(table, speed, hasSound);
     const [told, tell] = useState<readonly string[]>([]);
     const [hover, setHover] = useState<string | null>(null);
+    const tip = useLater(hover, 420);
     const [focus, setFocus] = useState("a1");
     const [crowded, setCrowded] = useState<readonly Option[] | null>(null);
     const [menu, setMenu] = useState(false);
@@ -136,6 +138,7 @@ export function GameScreen({ table, levels, replay, onHome, onRematch, onSave, o
                         won={winners.includes(sheet.seat)}
                     />
                 ))}
+                <Market board={board} pointing={pointing} />
             </div>
             <main class="middle">
                 <Board
@@ -174,7 +177,7 @@ export function GameScreen({ table, levels, replay, onHome, onRematch, onSave, o
                                     onDone={onBack}
                                 />
                             )}
-                            {hover && <Tip at={place(hover)} lines={[describeSpace(board, hover, say), ...(mine ? (bySpace.get(hover) ?? []) : []).map((option) => describeOption(option, say))]} />}
+                            {tip && <Tip at={place(tip)} lines={[describeSpace(board, tip, say), ...(mine ? (bySpace.get(tip) ?? []) : []).map((option) => describeOption(option, say))]} />}
                         </>
                     )}
                 />
@@ -234,7 +237,6 @@ export function GameScreen({ table, levels, replay, onHome, onRematch, onSave, o
                         {problem}
                     </p>
                 )}
-                <Market board={board} pointing={pointing} />
                 {hints && mine && <HintPanel table={table} view={live} onTell={tell} onPlay={decide} onClose={() => setHints(false)} />}
                 <Log
                     lines={live.log}

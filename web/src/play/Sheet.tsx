@@ -1,6 +1,7 @@
 /* A player's command sheet: cubes to place, dominance, research, scrapyard, commands. On a phone it is a strip that opens. */
 import { DieIcon } from "../board/DieArt";
 import { EmblemIcon } from "../board/Emblem";
+import { faction } from "../board/factions";
 import { useWishes } from "../settings";
 import type { QuantumBoard, Ship, Sheet as SheetView } from "../table/view";
 import { className } from "../words";
@@ -41,9 +42,7 @@ function Cubes({ sheet, all }: { sheet: SheetView; all: number }) {
         <div class={`meter cubes seat-${sheet.seat}`}>
             <span class="meter-label">
                 <span class="long">{say("cubesToPlace")}</span>
-                <span class="short" aria-hidden="true">
-                    {say("cubesShort")}
-                </span>
+                <span class="short cube-left" aria-hidden="true" />
             </span>
             <b>{sheet.cubes}</b>
             <span class="meter-bars" aria-hidden="true">
@@ -94,7 +93,12 @@ export function Sheet({ board, sheet, player, pointing, thinking, won }: Props) 
         <section class={`sheet seat-${sheet.seat}${turn ? " turn" : ""}${sheet.present ? "" : " gone"}${won ? " won" : ""}`} aria-label={sheet.name}>
             <header>
                 <EmblemIcon seat={sheet.seat} />
-                <h2>{sheet.name}</h2>
+                <h2>
+                    <span class="long">{sheet.name}</span>
+                    <span class="short" aria-hidden="true">
+                        {faction(sheet.seat).name}
+                    </span>
+                </h2>
                 <span class="player">{sheet.present ? player : say("left")}</span>
                 {thinking && (
                     <span class="dots" aria-hidden="true">

@@ -1,10 +1,10 @@
 /* Who plays which faction: a person, or a level. */
 import { EmblemIcon } from "../board/Emblem";
+import { faction } from "../board/factions";
 import { useWishes } from "../settings";
 import type { Level, Player } from "../table/table";
 
 const MARKS = ["V", "K", "O", "A"];
-const NAMES: Record<string, string> = { V: "Vulpes", K: "Kepler", O: "Orion", A: "Andromeda" };
 
 interface Props {
     players: readonly Player[];
@@ -26,7 +26,7 @@ export function SeatPicker({ players, levels, onChange }: Props) {
                 return (
                     <label class={`seat-row seat-${mark}`}>
                         <EmblemIcon seat={mark} size={22} />
-                        <b>{NAMES[mark]}</b>
+                        <b>{faction(mark).name}</b>
                         <select value={player.kind === "level" ? String(player.level) : "0"} onChange={(event) => set(index, event.currentTarget.value)}>
                             <option value="0">{say("person")}</option>
                             {levels.map((level) => (
