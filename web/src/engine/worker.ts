@@ -3,8 +3,11 @@
 import { Engine } from "./engine";
 import type { Asked, Told } from "./port";
 
-const module = fetch(new URL("engine.wasm", self.location.href)).then(async (response) => {
-    if (!response.ok) throw new Error(`engine.wasm: ${response.status}`);
+/** The engine's file, filled in by the build. */
+declare const ENGINE: string;
+
+const module = fetch(new URL(ENGINE, self.location.href)).then(async (response) => {
+    if (!response.ok) throw new Error(`${ENGINE}: ${response.status}`);
     return WebAssembly.compile(await response.arrayBuffer());
 });
 const engines = new Map<number, Promise<Engine>>();
