@@ -6,28 +6,32 @@ import { useSettings, WishesContext } from "./settings";
 import { Stars } from "./Stars";
 import { lastSetup } from "./start/setup";
 import { StartScreen } from "./start/StartScreen";
+import { readFile, saveFile } from "./keep/files";
+import type { Linked } from "./keep/links";
+import type { Saved } from "./keep/saves";
+import { Refusal } from "./table/table";
 import type { Level, MapEntry, Setup, Table, TableSource } from "./table/table";
 import type { Say } from "./words";
 
 /** What the page needs from the device besides tables. */
 export interface Device {
     source: TableSource;
-    /** The record of the game that was being played, if there is one. */
-    saved: () => Promise<string | null>;
-    /** Keeps the game safe from now on, after every action. */
-    keep: (table: Table) => void;
-    /** An address that holds the whole record, and back. */
-    link: (record: string) => Promise<string>;
-    readLink: (hash: string) => Promise<string | null>;
+    /** The game that was being played, if there is one. */
+    saved: () => Promise<Saved | null>;
+    /** Keeps a save that cannot be opened out of the way. */
+    setAside: (id: string) => void;
+    /** Keeps the game safe from now on, after every action; as a new one, or in the place of a saved one. */
+    keep: (table: Table, saved: Saved | null) => void;
+    /** An address that holds the whole record (null if it is too long for one), and what an address holds. */
+    link: (record: string) => Promise<string | null>;
+    readLink: (hash: string) => Promise<Linked | null>;
 }
-
-/** Records are small; a file beyond this is something else. */
-const MOST_BYTES = 16 << 20;
 
 interface Open {
     table: Table;
     setup: Setup | null;
     replay: boolean;
+    saved: Saved | null;
 }
 
 function route(): string {
@@ -35,12 +39,7 @@ function route(): string {
 }
 
 function download(record: string): void {
-    const address = URL.createObjectURL(new Blob([record], { type: "text/plain" }));
-    const link = document.createElement("a");
-    link.href = address;
-    link.download = `astragal-${new Date().toISOString().slice(0, 10)}.txt`;
-    link.click();
-    URL.revokeObjectURL(address);
+    saveFile(`astragal-${new Date().toISOString().slice(0, 10)}.astragal`, record);
 }
 
 function useLists(source: TableSource, language: "en" | "fr") {
@@ -67,6 +66,8 @@ function useRoute(): string {
     return where;
 }
 
+const fileProblems = { "too large": "fileTooLarge", "not text": "fileNotText", unreadable: "fileUnreadable" } as const;
+
 function reason(error: unknown): string {
     return error instanceof Error ? error.message : String(error);
 }
@@ -86,8 +87,9 @@ export function App({ device }: { device: Device }) {
     const { maps, levels } = useLists(device.source, language);
     const where = useRoute();
     const [open, setOpen] = useState<Open | null>(null);
-    const [saved, setSaved] = useState<string | null>(null);
+    const [saved, setSaved] = useState<Saved | null>(null);
     const [problem, setProblem] = useState("");
+    const [damaged, setDamaged] = useState<string | null>(null);
     const opened = useRef<Open | null>(null);
 
     const show = useCallback((next: Open): void => {
@@ -95,20 +97,33 @@ export function App({ device }: { device: Device }) {
         opened.current = next;
         setOpen(next);
         setProblem("");
-        if (!next.replay) device.keep(next.table);
+        if (!next.replay) device.keep(next.table, next.saved);
         const there = next.replay ? "#/replay" : "#/play";
         if (!location.hash.startsWith(there)) location.hash = there;
     }, []);
     const start = (setup: Setup): void => {
         device.source.start(setup, language).then(
-            (table) => show({ table, setup, replay: false }),
+            (table) => show({ table, setup, replay: false, saved: null }),
             (error: unknown) => setProblem(reason(error)),
         );
     };
     const load = (record: string, replay: boolean): Promise<void> =>
         device.source.load(record, language).then(
-            (table) => show({ table, setup: null, replay: replay || table.view.who === "over" }),
+            (table) => show({ table, setup: null, replay: replay || table.view.who === "over", saved: null }),
             (error: unknown) => setProblem(say("failed", reason(error))),
+        );
+    const goOn = (kept: Saved): Promise<void> =>
+        device.source.load(kept.record, language).then(
+            (table) => show({ table, setup: null, replay: false, saved: kept }),
+            (error: unknown) => {
+                if (error instanceof Refusal) {
+                    device.setAside(kept.id);
+                    setSaved(null);
+                    setDamaged(kept.record);
+                }
+                setProblem(say("saveDamaged", reason(error)));
+                location.hash = "#/";
+            },
         );
 
     /* A link opens its game, or says why it cannot; #/play without a game goes on with the kept one. */
@@ -117,22 +132,23 @@ export function App({ device }: { device: Device }) {
         void (async () => {
             const kept = await device.saved().catch(() => null);
             setSaved(kept);
-            try {
-                const linked = await device.readLink(location.hash);
-                if (linked !== null) return await load(linked, true);
-            } catch (error) {
-                setProblem(say("failed", reason(error)));
+            const linked = await device.readLink(location.hash);
+            if (linked?.kind === "game") return load(linked.record, true);
+            if (linked?.kind === "broken") {
+                setProblem(say("linkBroken"));
                 location.hash = "#/";
                 return;
             }
-            if (where === "play" && kept) await load(kept, false);
+            if (where === "play" && kept) await goOn(kept);
             else if (where === "play" || where === "replay") location.hash = "#/";
         })();
     }, [where]);
 
     const openFile = (file: File): void => {
-        if (file.size > MOST_BYTES) return setProblem(say("failed", `${file.name}: ${Math.round(file.size / 1048576)} MiB`));
-        void file.text().then((record) => load(record, false));
+        void readFile(file).then((read) => {
+            if ("text" in read) void load(read.text, false);
+            else setProblem(say(fileProblems[read.problem], file.name));
+        });
     };
     const playing = open !== null && (where === "play" || where === "replay");
     return (
@@ -152,6 +168,7 @@ export function App({ device }: { device: Device }) {
                     onSave={(table) => void table.record().then(download)}
                     onLink={async (table) => {
                         const address = await device.link(await table.record());
+                        if (address === null) return say("linkTooLong");
                         await navigator.clipboard.writeText(address);
                         return say("linkCopied");
                     }}
@@ -162,10 +179,11 @@ export function App({ device }: { device: Device }) {
                     levels={levels}
                     canContinue={saved !== null}
                     problem={problem}
+                    onRescue={damaged === null ? null : () => saveFile("astragal-damaged.txt", damaged)}
                     onStart={start}
                     onContinue={() => {
                         if (open && !open.replay) location.hash = "#/play";
-                        else if (saved) void load(saved, false);
+                        else if (saved) void goOn(saved);
                     }}
                     onOpen={openFile}
                 />

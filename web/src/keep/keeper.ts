@@ -1,13 +1,11 @@
-// Keeps the game at a table saved while it is played, and brings the last one back.
+// Keeps the game at a table saved while it is played.
 
-import { Refusal } from "../table/table";
-import type { Table, TableSource } from "../table/table";
-import type { Language } from "../table/view";
-import type { Saved, Saves } from "./saves";
+import type { Table } from "../table/table";
+import type { Saves } from "./saves";
 
-/** Saves after every action. Returns how to stop. `trouble` is called when the browser keeps nothing. */
-export function keep(table: Table, saves: Saves, id: string, trouble: () => void): () => void {
-    let wanted = false;
+/** Saves now and after every action. Returns how to stop. `noRoom` is called when the browser keeps nothing. */
+export function keep(table: Table, saves: Saves, id: string, noRoom: () => void): () => void {
+    let wanted = true;
     let working = false;
     let stopped = false;
 
@@ -15,11 +13,11 @@ export function keep(table: Table, saves: Saves, id: string, trouble: () => void
         if (working) return;
         working = true;
         try {
-            // What was played while the last save was under way is saved with the next.
+            // What is played while one save is under way goes into the next.
             while (wanted && !stopped) {
                 wanted = false;
                 const record = await table.record();
-                if (!stopped && !saves.save(id, record, table.view.who === "over")) trouble();
+                if (!stopped && !saves.save(id, record, table.view.who === "over")) noRoom();
             }
         } finally {
             working = false;
@@ -31,7 +29,6 @@ export function keep(table: Table, saves: Saves, id: string, trouble: () => void
         wanted = true;
         void work();
     });
-    wanted = true;
     void work();
     return () => {
         stopped = true;
@@ -39,40 +36,17 @@ export function keep(table: Table, saves: Saves, id: string, trouble: () => void
     };
 }
 
-export type Resumed =
-    | { readonly kind: "table"; readonly id: string; readonly table: Table }
-    /** It was put aside; `text` is all of it. */
-    | { readonly kind: "damaged"; readonly id: string; readonly text: string; readonly why: string }
-    /** It is open in another window, which keeps it. */
-    | { readonly kind: "elsewhere"; readonly id: string };
+const claimed = new Set<string>();
 
-/** Holds the game for this window for as long as it is open. Where the browser knows no locks, nothing is held. */
-async function claim(id: string): Promise<boolean> {
-    if (!("locks" in navigator)) return true;
+/** Whether this window may go on with a saved game: no other one has it open. Held for as long as the window is. Where the
+    browser knows no locks, every window may. */
+export async function claim(id: string): Promise<boolean> {
+    if (claimed.has(id) || !("locks" in navigator)) return true;
     return new Promise((resolve) => {
         void navigator.locks.request(`astragal.game.${id}`, { ifAvailable: true }, (lock) => {
+            if (lock) claimed.add(id);
             resolve(lock !== null);
             return lock ? new Promise<never>(() => undefined) : undefined;
         });
     });
-}
-
-/** Puts a saved game back on a table. */
-export async function resume(saved: Saved, source: TableSource, saves: Saves, language: Language): Promise<Resumed> {
-    const { id } = saved;
-    if (!(await claim(id))) return { kind: "elsewhere", id };
-    try {
-        return { kind: "table", id, table: await source.load(saved.record, language) };
-    } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        saves.putAside(id);
-        return { kind: "damaged", id, text: saved.record, why: error.message };
-    }
-}
-
-/** A new game's place among the saves, held for this window. */
-export async function newPlace(saves: Saves): Promise<string> {
-    const id = saves.newId();
-    await claim(id);
-    return id;
 }

@@ -16,6 +16,8 @@ interface Props {
     levels: readonly Level[];
     canContinue: boolean;
     problem: string;
+    /** Hands out the save that could not be opened. */
+    onRescue: (() => void) | null;
     onStart: (setup: Setup) => void;
     onContinue: () => void;
     onOpen: (file: File) => void;
@@ -44,7 +46,7 @@ function Hero() {
     );
 }
 
-export function StartScreen({ maps, levels, canContinue, problem, onStart, onContinue, onOpen }: Props) {
+export function StartScreen({ maps, levels, canContinue, problem, onRescue, onStart, onContinue, onOpen }: Props) {
     const { say } = useWishes();
     const [setup, setSetup] = useState<Setup>(lastSetup);
     const [settings, setSettings] = useState(false);
@@ -83,6 +85,11 @@ export function StartScreen({ maps, levels, canContinue, problem, onStart, onCon
                     {problem && (
                         <p class="problem" role="alert">
                             {problem}
+                            {onRescue && (
+                                <button type="button" class="play-button" onClick={onRescue}>
+                                    {say("saveRescue")}
+                                </button>
+                            )}
                         </p>
                     )}
                 </div>

@@ -1,0 +1,41 @@
+// Where the page begins: tables on this device, what is kept here, and the screens on top of them.
+
+import { render } from "preact";
+import { App } from "./App";
+import { deviceOf } from "./keep/device";
+import { Saves } from "./keep/saves";
+import { LocalTables } from "./table/local";
+import "./style/theme.css";
+import "./style/start.css";
+import "./style/board.css";
+import "./style/game.css";
+
+/** The worker's file, filled in by the build. */
+declare const WORKER: string;
+
+/** Where a browser keeps nothing for us (it may refuse even to say so), games last as long as the window. */
+function storage(): Storage {
+    try {
+        return localStorage;
+    } catch {
+        const kept = new Map<string, string>();
+        return {
+            get length() {
+                return kept.size;
+            },
+            clear: () => kept.clear(),
+            getItem: (key) => kept.get(key) ?? null,
+            key: (index) => [...kept.keys()][index] ?? null,
+            removeItem: (key) => void kept.delete(key),
+            setItem: (key, value) => void kept.set(key, value),
+        };
+    }
+}
+
+const source = new LocalTables(new URL(WORKER, document.baseURI));
+const device = deviceOf(source, new Saves(storage()), () => dispatchEvent(new Event("astragal-no-room")));
+const page = document.getElementById("page");
+if (page) render(<App device={device} />, page);
+
+// Offline after the first visit. Only where the browser allows it: over https, or from this machine.
+if ("serviceWorker" in navigator && isSecureContext) void navigator.serviceWorker.register(new URL("sw.js", document.baseURI)).catch(() => undefined);
