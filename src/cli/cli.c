@@ -17,6 +17,8 @@ struct command {
 static cli_command help_command;
 
 static const struct command commands[] = {
+    {"serve", "[--port N] [--host ADDRESS] [--open]", false, WORD_ABOUT_SERVE, WORD_MORE_SERVE,
+     serve_command},
     {"term", "[--players A,B,...] [--load FILE] [--plain] [--seed N]", true, WORD_ABOUT_TERM, WORD_MORE_TERM,
      term_command},
     {"engine", "[--level N]", true, WORD_ABOUT_ENGINE, WORD_MORE_ENGINE, engine_command},

@@ -10,20 +10,23 @@
 /* What a command ends with. CLI_USAGE: the command line was wrong, args->bad says why. */
 enum cli_exit { CLI_OK = 0, CLI_FAILED = 1, CLI_USAGE = 2 };
 
+struct serve_site;
+
 struct cli {
     const struct game *const *games; /* the default first, ended by NULL */
     enum game_language language;
     FILE *in;
     FILE *out;
     FILE *error;
-    bool bold; /* out is a terminal that knows bold letters */
+    const struct serve_site *page; /* what `serve` hands out; NULL: nothing */
+    bool bold;                     /* out is a terminal that knows bold letters */
 };
 
 typedef enum cli_exit cli_command(struct cli *cli, struct args *args);
 
 /* One file each. */
 cli_command engine_command, perft_command, bench_command, maps_command, replay_command, term_command,
-    match_command, train_command;
+    match_command, train_command, serve_command;
 
 /* Runs a whole command line and returns the exit code. */
 int cli_main(struct cli *cli, int count, char **words);

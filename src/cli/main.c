@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "cli.h"
 #include "games.h"
+#include "page.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -24,6 +25,7 @@ static bool knows_bold(void) {
 
 int main(int count, char **words) {
     struct cli cli = {.games = games_all,
+                      .page = &serve_page,
                       .language = language_of_environment(),
                       .in = stdin,
                       .out = stdout,

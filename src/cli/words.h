@@ -40,6 +40,22 @@
     W(ABOUT_BENCH, "measures how fast the rules are", "mesure la vitesse des règles")                              \
     W(ABOUT_MAPS, "lists the boards, or draws one", "énumère les plateaux, ou en dessine un")                      \
     W(ABOUT_REPLAY, "plays a record again", "rejoue un enregistrement")                                            \
+    W(ABOUT_SERVE, "the page, for a browser", "la page, pour un navigateur")                                       \
+    W(MORE_SERVE,                                                                                                  \
+      "Hands out the page at an address of this machine and prints it; --open shows it in your browser. If "       \
+      "the usual port is taken, the next free one is used. --host 0.0.0.0 lets others on your network open "       \
+      "it. "                                                                                                       \
+      "Ctrl-C ends it. The games are played and kept in the browser.",                                             \
+      "Met la page à disposition à une adresse de cette machine et l’affiche ; --open l’ouvre dans votre "  \
+      "navigateur. Si le port habituel est pris, le suivant qui est libre sert. --host 0.0.0.0 laisse "            \
+      "entrer "                                                                                                    \
+      "votre réseau. Ctrl-C arrête. Les parties se jouent et se gardent dans le navigateur.")                      \
+    W(SERVE_ADDRESS, "The page is at {0} (Ctrl-C ends it).", "La page est sur {0} (Ctrl-C arrête).")               \
+    W(SERVE_OTHER_PORT, "Port {0} is taken; using another.", "Le port {0} est pris ; un autre sert.")              \
+    W(SERVE_NO_PORT, "cannot listen on port {0}", "impossible d’écouter sur le port {0}")                          \
+    W(SERVE_BAD_HOST, "--host takes an address like 127.0.0.1, not {0}",                                           \
+      "--host prend une adresse comme 127.0.0.1, pas {0}")                                                         \
+    W(SERVE_NO_PAGE, "this program was built without the page", "ce programme a été construit sans la page")       \
     W(ABOUT_TERM, "a game in the terminal", "une partie dans le terminal")                                         \
     W(ABOUT_HELP, "explains the commands", "explique les commandes")                                               \
     W(MORE_ENGINE, "Reads commands from the standard input; docs/protocol.md lists them.",                         \
