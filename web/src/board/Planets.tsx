@@ -9,7 +9,7 @@ function OrbitSum({ planet, sum, of, scale }: { planet: Planet; sum: number; of:
     const complete = sum === planet.number;
     const width = (words.length * 11 + 22) * scale;
     return (
-        <g class={complete ? "sum sum-complete" : "sum"} transform="translate(0 -44)">
+        <g class={complete ? "sum sum-complete" : "sum"} transform={`translate(0 ${-34 - 12 * scale})`}>
             <rect x={-width / 2} y={-15 * scale} width={width} height={30 * scale} rx={15 * scale} />
             <text y={7 * scale} style={{ fontSize: `${20 * scale}px` }}>
                 {words}

@@ -1,11 +1,12 @@
 /* What can be done now that is not on the board: the chosen ship's abilities, research, the end of the turn, undo, hints. */
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { DieIcon } from "../board/DieArt";
 import { cellOf, cubeSpace } from "../board/geometry";
 import { useWishes } from "../settings";
+import { className, type Say } from "../words";
 import type { View } from "../table/view";
 import { ActionBars } from "./ActionBars";
 import type { Option } from "./clicks";
-import { describeSpace } from "./describe";
 import { PlayButton } from "./PlayButton";
 import { FIXED, lettersFor } from "./shortcuts";
 import type { Pointing } from "./usePointing";
@@ -47,6 +48,15 @@ function entries(view: View, options: ReadonlyMap<string, Option>, planets: bool
             out.push({ token: option.token, label: only.label, option });
     }
     return out;
+}
+
+/** The chosen thing in a few words. */
+function nameOf(view: View, token: string, say: Say): string {
+    const ship = view.board.ships.find((one) => one.at === token || one.scrapyard === token);
+    if (ship?.at) return say("chosenShip", ship.number, className(say, ship.number), ship.at);
+    if (ship) return `${ship.number} ${className(say, ship.number)}`;
+    const cards = [...(view.board.market ?? []), ...view.board.sheets.flatMap((sheet) => sheet.commands ?? [])];
+    return cards.find((card) => card.card === token)?.name ?? view.buttons?.[token] ?? token;
 }
 
 function useLetters(list: readonly { token: string; label: string; go: () => void }[], letters: Map<string, string>): void {
@@ -98,12 +108,13 @@ export function ActionPanel({ view, mine, title, pointing, canUndo, onUndo, onHi
             key={entry.token}
             label={entry.label}
             letter={letters.get(entry.token)}
-            strong={entry.token === "end" || (own.length === 0 && root.length <= 2)}
+            strong={entry.token === "end" || (board.phase !== 1 && entry === root[0])}
             onClick={() => press(entry)}
             onHover={tell(entry)}
         />
     );
     const head = pointing.path[0];
+    const inHand = board.ships.filter((ship) => ship.seat === view.who && ship.off === "hand" && ship.number > 0);
     return (
         <section class={`actions panel seat-${board.turn}`} aria-label={title}>
             <header>
@@ -113,10 +124,17 @@ export function ActionPanel({ view, mine, title, pointing, canUndo, onUndo, onHi
             <p class="prompt">{view.prompt}</p>
             {mine && chosen && head && (
                 <p class="chosen-thing">
-                    {cellOf(head, board) ? describeSpace(board, head, say) : head}
+                    <b>{nameOf(view, head, say)}</b>
                     <button type="button" class="link" onClick={pointing.clear}>
                         {say("cancel")} <kbd aria-hidden="true">Esc</kbd>
                     </button>
+                </p>
+            )}
+            {inHand.length > 0 && (
+                <p class="roll">
+                    {inHand.map((ship) => (
+                        <DieIcon key={ship.die} seat={ship.seat} number={ship.number} size={58} />
+                    ))}
                 </p>
             )}
             <div class="buttons">

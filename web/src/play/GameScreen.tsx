@@ -13,13 +13,14 @@ import { FloatingChoices } from "./FloatingChoices";
 import { GameMenu } from "./GameMenu";
 import { GameOver } from "./GameOver";
 import { HintPanel } from "./HintPanel";
-import { Log } from "./Log";
+import { Log, thingsOf } from "./Log";
 import { Market } from "./Market";
 import { ReplayBar } from "./ReplayBar";
 import { Sheet } from "./Sheet";
 import { Tip } from "./Tip";
 import { optionsBySpace, spaceOf, useLit } from "./useLit";
 import { usePointing } from "./usePointing";
+import { useExplained } from "./useExplained";
 import { useLater } from "./useLater";
 import { useShown } from "./useShown";
 
@@ -42,6 +43,7 @@ export function GameScreen({ table, levels, replay, onHome, onRematch, onSave, o
     const tip = useLater(hover, 420);
     const [focus, setFocus] = useState("a1");
     const [crowded, setCrowded] = useState<readonly Option[] | null>(null);
+    const [why, setWhy] = useState<{ space: string; words: string } | null>(null);
     const [menu, setMenu] = useState(false);
     const [hints, setHints] = useState(false);
     const [analysis, setAnalysis] = useState(false);
@@ -70,30 +72,44 @@ export function GameScreen({ table, levels, replay, onHome, onRematch, onSave, o
     const quiet = useMemo(() => ({ lit: new Map(), ready: new Set<string>() }), []);
     const bySpace = useMemo(() => optionsBySpace(board, pointing.options), [board, pointing.options]);
     useEffect(() => setCrowded(null), [pointing.path, live]);
+    useEffect(() => setWhy(null), [live]);
+    const explained = useExplained(table, shown.at === null ? tip : null, live);
 
     const onPoint = (space: string): void => {
         setHover(null);
+        setWhy(null);
         if (shown.at !== null && !replaying) return shown.look(null);
         if (shown.busy) shown.skip();
         if (!deciding) return;
         const here = bySpace.get(space) ?? [];
         if (here.length > 1) return setCrowded(here);
         const meant = here[0]?.token ?? space;
-        sound(pointing.point(meant) ? "pick" : "no", hasSound);
+        const known = pointing.point(meant);
+        sound(known ? "pick" : "no", hasSound);
+        if (!known) void table.whyNot([...pointing.path, meant]).then((words) => words && setWhy({ space, words }));
     };
     const onBack = (): void => {
         if (shown.busy) shown.skip();
         setHover(null);
+        setWhy(null);
         setCrowded(null);
         pointing.back();
     };
     useEffect(() => {
         const onKey = (event: KeyboardEvent): void => {
-            if (event.key === "Escape" && !menu) onBack();
+            if (menu) return;
+            if (event.key === "Escape") onBack();
+            if (event.key.startsWith("Arrow") && document.activeElement === document.body) focusBoard();
         };
         addEventListener("keydown", onKey);
         return () => removeEventListener("keydown", onKey);
     });
+
+    const focusBoard = (): void => {
+        const begin = ready.values().next().value ?? lit.keys().next().value ?? focus;
+        setFocus(begin);
+        document.querySelector<SVGElement>(`[data-space="${begin}"]`)?.focus();
+    };
 
     const describe = (space: string): string => {
         const parts = [describeSpace(board, space, say)];
@@ -122,10 +138,11 @@ export function GameScreen({ table, levels, replay, onHome, onRematch, onSave, o
     const spaces = (things: readonly string[]): string[] => things.map((thing) => spaceOf(board, thing)).filter((space): space is string => space !== null);
     const isPast = shown.at !== null;
     const tellLast = isPast || (!deciding && !shown.busy);
-    const toldSpaces = told.length > 0 ? spaces(told) : tellLast && lastLine ? spaces(lastLine.things) : [];
+    const toldSpaces = told.length > 0 ? spaces(told) : tellLast ? spaces(thingsOf(view.log, view.log.length - 1)) : [];
 
     return (
         <div class={`game${analysis ? " with-analysis" : ""}${logOpen ? " log-open" : ""}`}>
+            <h1 class="aloud">{say("title")}</h1>
             <div class="sheets">
                 {board.sheets.map((sheet) => (
                     <Sheet
@@ -177,7 +194,8 @@ export function GameScreen({ table, levels, replay, onHome, onRematch, onSave, o
                                     onDone={onBack}
                                 />
                             )}
-                            {tip && <Tip at={place(tip)} lines={[describeSpace(board, tip, say), ...(mine ? (bySpace.get(tip) ?? []) : []).map((option) => describeOption(option, say))]} />}
+                            {why && !tip && <Tip at={place(why.space)} lines={[why.words]} loud />}
+                            {tip && <Tip at={place(tip)} lines={[explained || describeSpace(board, tip, say), ...(mine ? (bySpace.get(tip) ?? []) : []).map((option) => describeOption(option, say))]} />}
                         </>
                     )}
                 />
@@ -247,7 +265,7 @@ export function GameScreen({ table, levels, replay, onHome, onRematch, onSave, o
                 />
             </div>
             <p class="aloud" role="status" aria-live="polite">
-                {lastLine?.text}
+                {why ? why.words : lastLine?.text}
             </p>
             {menu && (
                 <GameMenu

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The things of a line; dice belong to the decision before them. */
-function thingsOf(lines: readonly LogLine[], index: number): readonly string[] {
+export function thingsOf(lines: readonly LogLine[], index: number): readonly string[] {
     for (let i = index; i >= 0; i--) {
         const line = lines[i];
         if (line && line.seat !== null) return line.things;
@@ -53,8 +53,16 @@ export function Log({ lines, at, onTell, onLook, onAgain }: Props) {
     const { say } = useWishes();
     const list = useRef<HTMLOListElement>(null);
     useEffect(() => {
-        const now = list.current?.querySelector<HTMLElement>(".now");
-        if (now && list.current) list.current.scrollTop = now.offsetTop - list.current.clientHeight + now.offsetHeight + 8;
+        const node = list.current;
+        if (!node) return;
+        const showNow = (): void => {
+            const now = node.querySelector<HTMLElement>(".now");
+            if (now) node.scrollTop = now.offsetTop - node.clientHeight + now.offsetHeight + 8;
+        };
+        showNow();
+        const watcher = new ResizeObserver(showNow);
+        watcher.observe(node);
+        return () => watcher.disconnect();
     }, [at, lines.length]);
     return (
         <section class="log panel" aria-label={say("whatHappened")}>

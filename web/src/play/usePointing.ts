@@ -39,10 +39,7 @@ export function usePointing(view: View, mine: boolean, decide: (action: string) 
         }
         if (options.has(token)) take([...path, token]);
         else if (first.has(token)) take([token]);
-        else {
-            setPath([]);
-            return false;
-        }
+        else return false;
         return true;
     };
     return {
