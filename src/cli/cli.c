@@ -24,6 +24,8 @@ static const struct command commands[] = {
     {"engine", "[--level N]", true, WORD_ABOUT_ENGINE, WORD_MORE_ENGINE, engine_command},
     {"replay", "RECORD [--to N] [--log] [--position]", false, WORD_ABOUT_REPLAY, WORD_MORE_REPLAY,
      replay_command},
+    {"analyse", "RECORD [--json] [--nodes N] [--time S] [--seed N]", false, WORD_ABOUT_ANALYSE,
+     WORD_MORE_ANALYSE, analyse_command},
     {"maps", "[ID|FILE] [--group GROUP] [--seats N] [--game NAME]", false, WORD_ABOUT_MAPS, WORD_MORE_MAPS,
      maps_command},
     {"perft", "[--depth N] [--divide]", true, WORD_ABOUT_PERFT, WORD_MORE_PERFT, perft_command},

@@ -25,8 +25,8 @@ struct cli {
 typedef enum cli_exit cli_command(struct cli *cli, struct args *args);
 
 /* One file each. */
-cli_command engine_command, perft_command, bench_command, maps_command, replay_command, term_command,
-    match_command, train_command, serve_command;
+cli_command analyse_command, engine_command, perft_command, bench_command, maps_command, replay_command,
+    term_command, match_command, train_command, serve_command;
 
 /* Runs a whole command line and returns the exit code. */
 int cli_main(struct cli *cli, int count, char **words);
