@@ -50,17 +50,30 @@ export interface Place {
     x: number;
     y: number;
     half: number;
-    frame: { width: number; height: number };
+    frame: Frame;
 }
+
+/** The frame's size, and how much of the window is above and below it. */
+export interface Frame {
+    width: number;
+    height: number;
+    above: number;
+    below: number;
+}
+
+const NARROW = 640;
 
 /** Pixels of the frame, to keep words readable and to put HTML beside a space. */
 function useFrame() {
     const frame = useRef<HTMLDivElement>(null);
-    const [size, setSize] = useState({ width: 600, height: 600 });
+    const [size, setSize] = useState<Frame>({ width: 600, height: 600, above: 0, below: 0 });
     useEffect(() => {
         const node = frame.current;
         if (!node) return;
-        const measure = (): void => setSize({ width: node.clientWidth, height: node.clientHeight });
+        const measure = (): void => {
+            const { top, bottom } = node.getBoundingClientRect();
+            setSize({ width: node.clientWidth, height: node.clientHeight, above: top, below: innerHeight - bottom });
+        };
         measure();
         const watcher = new ResizeObserver(measure);
         watcher.observe(node);
@@ -104,12 +117,14 @@ export function Board(props: Props) {
         onLongPress: (space) => props.onHover(space),
     });
     const { seen, drag } = gestures;
+    /* On a phone the board stays where it is when what is below grows or shrinks. */
+    const onTop = size.width < NARROW;
     const unit = Math.min(size.width / seen.width, size.height / seen.height);
     const place = (space: string): Place => {
         const at = middle(space, board);
         return {
             x: (size.width - seen.width * unit) / 2 + (at.x - seen.x) * unit,
-            y: (size.height - seen.height * unit) / 2 + (at.y - seen.y) * unit,
+            y: (onTop ? 0 : (size.height - seen.height * unit) / 2) + (at.y - seen.y) * unit,
             half: (CELL / 2) * unit,
             frame: size,
         };
@@ -122,6 +137,7 @@ export function Board(props: Props) {
             <svg
                 ref={svg}
                 class="board"
+                preserveAspectRatio={onTop ? "xMidYMin" : "xMidYMid"}
                 viewBox={`${seen.x} ${seen.y} ${seen.width} ${seen.height}`}
                 onClick={(event) => {
                     const space = spaceAt(event.target);

@@ -68,11 +68,16 @@ export function GameScreen({ table, levels, replay, onHome, onRematch, onSave, o
         table.play(action).catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)));
     };
     const pointing = usePointing(live, deciding, decide);
-    const { lit, ready } = useLit(board, pointing);
+    const { lit, ready } = useLit(board, pointing, live.who);
     const quiet = useMemo(() => ({ lit: new Map(), ready: new Set<string>() }), []);
     const bySpace = useMemo(() => optionsBySpace(board, pointing.options), [board, pointing.options]);
     useEffect(() => setCrowded(null), [pointing.path, live]);
     useEffect(() => setWhy(null), [live]);
+    useEffect(() => {
+        if (!why) return;
+        const timer = setTimeout(() => setWhy(null), 4000);
+        return () => clearTimeout(timer);
+    }, [why]);
     const explained = useExplained(table, shown.at === null ? tip : null, live);
 
     const onPoint = (space: string): void => {
@@ -195,7 +200,7 @@ export function GameScreen({ table, levels, replay, onHome, onRematch, onSave, o
                                 />
                             )}
                             {why && !tip && <Tip at={place(why.space)} lines={[why.words]} loud />}
-                            {tip && <Tip at={place(tip)} lines={[explained || describeSpace(board, tip, say), ...(mine ? (bySpace.get(tip) ?? []) : []).map((option) => describeOption(option, say))]} />}
+                            {tip && !shown.busy && <Tip at={place(tip)} lines={[explained || describeSpace(board, tip, say), ...(mine ? (bySpace.get(tip) ?? []) : []).map((option) => describeOption(option, say))]} />}
                         </>
                     )}
                 />

@@ -44,7 +44,7 @@ function spot(at: Place, avoid: readonly Place[], width: number, height: number)
     let least = Infinity;
     candidates.forEach((wanted, index) => {
         const x = Math.min(Math.max(wanted.x, 4), Math.max(4, frame.width - width - 4));
-        const y = Math.min(Math.max(wanted.y, 4), Math.max(4, frame.height - height - 4));
+        const y = Math.min(Math.max(wanted.y, 4 - frame.above), frame.height + frame.below - height - 4);
         const covered = [at, ...avoid].reduce((sum, place) => sum + overlap(x, y, width, height, place), 0);
         const cost = covered * 10 + Math.hypot(x - wanted.x, y - wanted.y) + index * half * 0.2;
         if (cost < least) {

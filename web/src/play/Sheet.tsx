@@ -1,4 +1,5 @@
 /* A player's command sheet: cubes to place, dominance, research, scrapyard, commands. On a phone it is a strip that opens. */
+import { useState } from "preact/hooks";
 import { DieIcon } from "../board/DieArt";
 import { EmblemIcon } from "../board/Emblem";
 import { faction } from "../board/factions";
@@ -85,12 +86,13 @@ function Loose({ label, ships, pointing }: { label: string; ships: Ship[]; point
 
 export function Sheet({ board, sheet, player, pointing, thinking, won }: Props) {
     const { say } = useWishes();
+    const [open, setOpen] = useState(false);
     const ships = board.ships.filter((ship) => ship.seat === sheet.seat);
     const scrapped = ships.filter((ship) => ship.scrapyard);
     const inHand = ships.filter((ship) => ship.off === "hand");
     const turn = board.turn === sheet.seat && sheet.present;
     return (
-        <section class={`sheet seat-${sheet.seat}${turn ? " turn" : ""}${sheet.present ? "" : " gone"}${won ? " won" : ""}`} aria-label={sheet.name}>
+        <section class={`sheet seat-${sheet.seat}${turn ? " turn" : ""}${sheet.present ? "" : " gone"}${won ? " won" : ""}${open ? " open" : ""}`} aria-label={sheet.name}>
             <header>
                 <EmblemIcon seat={sheet.seat} />
                 <h2>
@@ -100,6 +102,7 @@ export function Sheet({ board, sheet, player, pointing, thinking, won }: Props) 
                     </span>
                 </h2>
                 <span class="player">{sheet.present ? player : say("left")}</span>
+                <button type="button" class="sheet-more" aria-expanded={open} aria-label={`${sheet.name}: ${say("more")}`} onClick={() => setOpen(!open)} />
                 {thinking && (
                     <span class="dots" aria-hidden="true">
                         <i />

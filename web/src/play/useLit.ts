@@ -23,18 +23,20 @@ export function optionsBySpace(board: QuantumBoard, options: ReadonlyMap<string,
     return spaces;
 }
 
-export function useLit(board: QuantumBoard, pointing: Pointing) {
+/** `who` decides: own ships are never aimed at. */
+export function useLit(board: QuantumBoard, pointing: Pointing, who: string) {
     return useMemo(() => {
         const lit = new Map<string, Lit>();
         const ready = new Set<string>();
-        const hasShip = (space: string): boolean => board.ships.some((ship) => ship.at === space);
+        const shipOn = (space: string) => board.ships.find((ship) => ship.at === space);
         for (const [space, options] of optionsBySpace(board, pointing.first))
-            if (hasShip(space) && options.some((option) => !option.final)) ready.add(space);
+            if (shipOn(space) && options.some((option) => !option.final)) ready.add(space);
         for (const [space, options] of optionsBySpace(board, pointing.options)) {
             const odds = options[0]?.odds;
             if (ready.has(space) && pointing.path.length === 0) continue;
-            lit.set(space, odds !== undefined && hasShip(space) ? { kind: "attack", odds } : { kind: pointing.path.length ? "go" : "choice" });
+            const aimed = odds !== undefined && (shipOn(space)?.seat ?? who) !== who;
+            lit.set(space, aimed ? { kind: "attack", odds } : { kind: pointing.path.length ? "go" : "choice" });
         }
         return { lit, ready };
-    }, [board, pointing.first, pointing.options, pointing.path]);
+    }, [board, who, pointing.first, pointing.options, pointing.path]);
 }
