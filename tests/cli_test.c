@@ -1,6 +1,6 @@
 /* The command line: every command driven in memory, shown with Pig, the scripted game and the games of the program. */
 #define _DEFAULT_SOURCE
-#include "cli.h"
+#include "command.h"
 #include "games.h"
 #include "pig.h"
 #include "scripted.h"
@@ -14,101 +14,6 @@
 #include <unistd.h>
 
 #include <cmocka.h>
-
-static const struct game *const test_games[] = {&pig_game, &scripted_game, NULL};
-
-/* What a command line did. */
-struct run {
-    int code;
-    char *out;
-    char *error;
-    size_t out_length;
-    size_t error_length;
-};
-
-enum { MAX_WORDS = 16 };
-
-/* A command line, split at blanks; a word may hold ~ for a blank. */
-static struct run *run_as(const struct cli *like, const char *input, const char *line) {
-    struct run *run = calloc(1, sizeof *run);
-    struct cli cli = *like;
-    char *words[MAX_WORDS];
-    int count = 0;
-    assert_non_null(run);
-    char *copy = strdup(line);
-    for (char *word = strtok(copy, " "); word && count < MAX_WORDS; word = strtok(NULL, " ")) {
-        for (char *at = word; *at; at++)
-            *at = (char)(*at == '~' ? ' ' : *at);
-        words[count++] = word;
-    }
-    cli.in = input[0] ? fmemopen((char *)(uintptr_t)input, strlen(input), "r") : fopen("/dev/null", "r");
-    cli.out = open_memstream(&run->out, &run->out_length);
-    cli.error = open_memstream(&run->error, &run->error_length);
-    assert_true(cli.in && cli.out && cli.error);
-    run->code = cli_main(&cli, count, words);
-    fclose(cli.in);
-    fclose(cli.out);
-    fclose(cli.error);
-    free(copy);
-    return run;
-}
-
-static struct run *run_games(const struct game *const *games, const char *input, const char *line) {
-    return run_as(&(struct cli){.games = games}, input, line);
-}
-
-static void finish(struct run *run) {
-    free(run->out);
-    free(run->error);
-    free(run);
-}
-
-static void assert_says(const char *text, const char *part) {
-    if (!strstr(text, part))
-        fail_msg("expected: %s\nin: %s", part, text);
-}
-
-/* Runs a line that must end with this code and say this on its output (0) or error stream. */
-static void check(const struct game *const *games, const char *line, int code, const char *part) {
-    struct run *run = run_games(games, "", line);
-    if (run->code != code)
-        fail_msg("%s: exit code %d instead of %d\n%s", line, run->code, code, run->error);
-    assert_says(code == CLI_OK ? run->out : run->error, part);
-    if (code == CLI_USAGE) {
-        assert_says(run->error, "usage");
-        assert_string_equal(run->out, "");
-    }
-    finish(run);
-}
-
-/* Files of a test live in a directory of their own. */
-static char directory[] = "/tmp/astragal-cli-XXXXXX";
-
-static int make_directory(void **unused) {
-    (void)unused;
-    return mkdtemp(directory) && chdir(directory) == 0 ? 0 : -1;
-}
-
-static int remove_directory(void **unused) {
-    (void)unused;
-    return chdir("/") == 0 && rmdir(directory) == 0 ? 0 : -1;
-}
-
-static void write_file(const char *name, const char *text) {
-    FILE *file = fopen(name, "wb");
-    assert_non_null(file);
-    assert_true(fputs(text, file) >= 0);
-    fclose(file);
-}
-
-static char *read_file(const char *name) {
-    char *text = calloc(1, 65536);
-    FILE *file = fopen(name, "rb");
-    assert_non_null(file);
-    assert_true(fread(text, 1, 65535, file) > 0);
-    fclose(file);
-    return text;
-}
 
 /* The command line. */
 
@@ -502,21 +407,6 @@ static void levels_play_the_seats_they_are_given(void **unused) {
     check(games_all, "term --map base-2 --players person,person,person", 1, "name a player for each seat");
 }
 
-static void a_match_prints_a_line_for_each_measure(void **unused) {
-    (void)unused;
-    struct run *run =
-        run_games(games_all, "", "match --seats greedy,random --games 4 --maps base-2 --seed 2");
-    assert_int_equal(run->code, 0);
-    assert_says(run->out, "games: 4\n");
-    assert_says(run->out, "wins: 4 0\n");
-    assert_says(run->out, "elo: ");
-    assert_says(run->out, "error: ");
-    assert_says(run->out, "seconds_per_decision: ");
-    finish(run);
-    check(games_all, "match --seats greedy --games 2", 1, "as many players as the map has seats");
-    check(games_all, "match --seats greedy,nobody --games 2", 1, "as many players as the map has seats");
-}
-
 static void a_board_file_that_is_wrong_is_asked_for_again(void **unused) {
     (void)unused;
     write_file("own.map", "name: Own\n\n8* 8\n8  99\n");
@@ -556,7 +446,6 @@ int main(void) {
         cmocka_unit_test(many_short_answers_stand_in_two_columns),
         cmocka_unit_test(without_options_players_and_board_are_asked_for),
         cmocka_unit_test(levels_play_the_seats_they_are_given),
-        cmocka_unit_test(a_match_prints_a_line_for_each_measure),
         cmocka_unit_test(a_board_file_that_is_wrong_is_asked_for_again),
     };
     return cmocka_run_group_tests_name("cli", tests, make_directory, remove_directory);

@@ -47,15 +47,12 @@ static void limit(const struct engine *engine, const struct mind_player *player,
         limits->nodes = engine->work;
 }
 
-static void print_decision(struct engine *engine, struct wish *wish) {
+static void print_decision(struct engine *engine, const struct wish *wish) {
     const struct game *game = table_game(engine->table);
     const void *setting = table_setting(engine->table), *state = table_state(engine->table);
     int seat = table_who(engine->table);
     char words[GAME_ACTION_TEXT];
     struct text out = text_into(words, sizeof words);
-    const struct mind_player *player = &mind_players[wish->level - 1];
-    limit(engine, player, &wish->limits);
-    crew_seat(engine->crew, seat, player);
     crew_seed(engine->crew, wish->limits.seed);
     game_action action = crew_decide(engine->crew, state, wish->limits);
     game->write_action(setting, state, action, &out);
@@ -75,6 +72,10 @@ enum engine_answer engine_go(struct engine *engine, const char *rest) {
         engine->crew = crew_open(table_game(engine->table), table_setting(engine->table));
     if (!engine->crew)
         return ENGINE_MEMORY;
+    const struct mind_player *player = &mind_players[wish.level - 1];
+    if (!crew_seat(engine->crew, table_who(engine->table), player))
+        return ENGINE_MEMORY;
+    limit(engine, player, &wish.limits);
     print_decision(engine, &wish);
     return ENGINE_OK;
 }

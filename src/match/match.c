@@ -65,11 +65,10 @@ static bool seat_crew(struct match_room *room, const struct match_board *board, 
         room->crew = crew_open(match->game, board->setting);
         room->board = room->crew ? board : NULL;
     }
-    if (!room->crew)
-        return false;
-    for (int player = 0; player < match->seats; player++)
-        crew_seat(room->crew, match_seat(match, number, player), match->player[player].mind);
-    return true;
+    bool seated = room->crew != NULL;
+    for (int player = 0; player < match->seats && seated; player++)
+        seated = crew_seat(room->crew, match_seat(match, number, player), match->player[player].mind);
+    return seated;
 }
 
 /* The bot has done something wrong: its program ends, and it leaves the game when it is to decide. */

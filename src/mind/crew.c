@@ -21,13 +21,7 @@ struct crew *crew_open(const struct game *game, const void *setting) {
     crew->setting = setting;
     crew->random = random_from_seed(0);
     crew->answer = malloc(sizeof *crew->answer);
-    bool good = crew->answer != NULL;
-    for (int plain = 0; plain < 2 && good; plain++) {
-        good = mind_weights_of(game, setting, plain, &crew->weights[plain]);
-        crew->mind[plain] = good ? mind_new(game, setting, &crew->weights[plain]) : NULL;
-        good = crew->mind[plain] != NULL;
-    }
-    if (good)
+    if (crew->answer)
         return crew;
     crew_close(crew);
     return NULL;
@@ -42,8 +36,16 @@ void crew_close(struct crew *crew) {
     free(crew);
 }
 
-void crew_seat(struct crew *crew, int seat, const struct mind_player *player) {
+/* A mind is large: it is made when somebody sits down who needs it. */
+static bool make_mind(struct crew *crew, bool plain) {
+    if (!crew->mind[plain] && mind_weights_of(crew->game, crew->setting, plain, &crew->weights[plain]))
+        crew->mind[plain] = mind_new(crew->game, crew->setting, &crew->weights[plain]);
+    return crew->mind[plain] != NULL;
+}
+
+bool crew_seat(struct crew *crew, int seat, const struct mind_player *player) {
     crew->player[seat] = player;
+    return !player || make_mind(crew, player->plain);
 }
 
 const struct mind_player *crew_player(const struct crew *crew, int seat) {

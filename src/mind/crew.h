@@ -7,12 +7,12 @@
 /* Used by one thread at a time. */
 struct crew;
 
-/* An empty crew; the setting must outlive it. NULL when there is no memory or the game cannot be thought about. */
+/* An empty crew; the setting must outlive it. NULL when there is no memory or the game has no features. */
 struct crew *crew_open(const struct game *game, const void *setting);
 void crew_close(struct crew *crew);
 
-/* Who plays a seat; NULL: nobody of the crew. */
-void crew_seat(struct crew *crew, int seat, const struct mind_player *player);
+/* Who plays a seat; NULL: nobody of the crew. False when there is no memory, or there are no weights for the player. */
+bool crew_seat(struct crew *crew, int seat, const struct mind_player *player);
 const struct mind_player *crew_player(const struct crew *crew, int seat);
 
 /* From now on the players' choices follow from this seed, where a player limits nodes and not time. */

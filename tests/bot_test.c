@@ -1,0 +1,367 @@
+/* Bots: what they may answer, and what becomes of those that do not keep to it. Broken ones are the engine of the program with
+   its answers changed on the way by sed, or a line of shell. Nothing here depends on how fast anything is: who is asked to
+   answer has a minute, and who is waited for in vain never answers. */
+#define _DEFAULT_SOURCE
+#include "check.h"
+#include "games.h"
+#include "match.h"
+#include "pig.h"
+
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { MINUTE = 60 };
+static const double moment = 0.05;
+
+/* A good bot, and what sed makes of its answers. */
+#define GOOD       "\"$ASTRAGAL\" engine --level 1"
+#define BENT(with) GOOD " | sed -u '" with "'"
+/* The same for what it is sent. */
+#define DEAF(with) "sed -u '" with "; /^quit/q' | " GOOD
+
+/* Answers, from their bytes. */
+
+static struct answer *read_answer(const char *bytes, size_t count, size_t at_once, size_t *used) {
+    struct answer *answer = malloc(sizeof *answer);
+    assert_non_null(answer);
+    answer_begin(answer);
+    *used = 0;
+    while (*used < count && answer->state == ANSWER_OPEN) {
+        size_t part = count - *used < at_once ? count - *used : at_once;
+        *used += answer_read(answer, bytes + *used, part);
+    }
+    return answer;
+}
+
+static void an_answer_is_the_same_in_one_piece_and_byte_by_byte(void **unused) {
+    (void)unused;
+    static const char bytes[] =
+        "id name Bot\r\nprotocol 1\nwin 0.5\nokay then\n  best  move d4 f4 \r\nok #7 3\nmore";
+    for (size_t at_once = 1; at_once <= sizeof bytes; at_once++) {
+        size_t used;
+        struct answer *answer = read_answer(bytes, strlen(bytes), at_once, &used);
+        assert_int_equal(answer->state, ANSWER_OK);
+        assert_string_equal(answer->tail, "#7 3");
+        assert_string_equal(answer->best, "move d4 f4");
+        assert_int_equal(answer->bests, 1);
+        assert_true(answer->protocol && answer->named);
+        assert_string_equal(bytes + used, "more");
+        free(answer);
+    }
+}
+
+static void what_is_shown_of_an_answer_cannot_harm_a_terminal(void **unused) {
+    (void)unused;
+    static const char bytes[] = "best \033[2Jmove\nerror 31 \033]0;\a\303\251\n";
+    size_t used;
+    struct answer *answer = read_answer(bytes, strlen(bytes), 100, &used);
+    assert_int_equal(answer->state, ANSWER_ERROR);
+    assert_string_equal(answer->shown, "?[2Jmove");
+    assert_string_equal(answer->tail, "31 ?]0;???");
+    free(answer);
+}
+
+static void answers_have_bounds(void **unused) {
+    (void)unused;
+    size_t used, size = 1 << 20;
+    char *bytes = malloc(size);
+    assert_non_null(bytes);
+    memset(bytes, 'x', size);
+    struct answer *answer = read_answer(bytes, size, 4096, &used); /* a line without end */
+    assert_int_equal(answer->state, ANSWER_TOO_MUCH);
+    assert_true(used <= ANSWER_LINE);
+    free(answer);
+    memset(bytes, '\n', size);
+    answer = read_answer(bytes, size, 4096, &used); /* lines without end */
+    assert_int_equal(answer->state, ANSWER_TOO_MUCH);
+    assert_true(used <= ANSWER_BYTES + 1);
+    free(answer);
+    static const char padded[] =
+        "best keep                                                                 or not\nok\n";
+    answer = read_answer(padded, strlen(padded), 100, &used); /* no action is that long */
+    assert_string_equal(answer->best, "");
+    assert_int_equal(answer->bests, 1);
+    free(answer);
+    free(bytes);
+}
+
+/* Single questions. */
+
+static enum bot_fault ask_once(const char *command, const char *line, double seconds, struct answer *answer) {
+    struct bot *bot = bot_open(command);
+    assert_non_null(bot);
+    enum bot_fault fault = bot_ask(bot, line, seconds, answer);
+    bot_close(bot, 0);
+    return fault;
+}
+
+static void a_bot_that_does_not_answer_is_left_after_its_time(void **unused) {
+    (void)unused;
+    struct answer *answer = malloc(sizeof *answer);
+    assert_int_equal(ask_once("sleep 1000", "hello", moment, answer), BOT_SILENT);
+    assert_int_equal(ask_once("echo almost; exec sleep 1000", "hello", moment, answer), BOT_SILENT);
+    assert_int_equal(ask_once("printf ok; exec sleep 1000", "hello", moment, answer), BOT_SILENT);
+    assert_int_equal(ask_once("trap '' TERM INT HUP; exec sleep 1000", "hello", moment, answer), BOT_SILENT);
+    /* More than a pipe holds, to one that never reads. */
+    char *long_line = calloc(1, 1 << 18);
+    memset(long_line, 'x', (1 << 18) - 1);
+    assert_int_equal(ask_once("exec sleep 1000", long_line, moment, answer), BOT_SILENT);
+    free(long_line);
+    free(answer);
+}
+
+static void a_bot_that_ends_or_never_ends_its_answer_is_noticed(void **unused) {
+    (void)unused;
+    struct answer *answer = malloc(sizeof *answer);
+    assert_int_equal(ask_once("exit 3", "hello", MINUTE, answer), BOT_DIED);
+    assert_int_equal(ask_once("/nowhere/nothing 2>/dev/null", "hello", MINUTE, answer), BOT_DIED);
+    assert_int_equal(ask_once("read line; kill -9 $$", "hello", MINUTE, answer), BOT_DIED);
+    assert_int_equal(ask_once("yes", "hello", MINUTE, answer), BOT_TOO_MUCH);
+    assert_int_equal(ask_once("tr '\\0' x </dev/zero", "hello", MINUTE, answer), BOT_TOO_MUCH);
+    free(answer);
+}
+
+static void a_bot_that_says_more_than_it_was_asked_is_noticed(void **unused) {
+    (void)unused;
+    struct answer *answer = malloc(sizeof *answer);
+    struct bot *bot = bot_open("read line; printf 'ok\\nok\\n'; exec sleep 1000");
+    assert_int_equal(bot_ask(bot, "hello", MINUTE, answer), BOT_FINE);
+    assert_int_equal(bot_ask(bot, "hello", MINUTE, answer), BOT_UNASKED);
+    bot_close(bot, 0);
+    free(answer);
+}
+
+static void a_bot_ends_with_all_that_it_started(void **unused) {
+    (void)unused;
+    /* The one in the background holds the pipe: were it left, its end would never be seen. */
+    struct bot *bot = bot_open("sleep 1000 & read line; exit 0");
+    assert_false(bot_close(bot, moment));
+    bot = bot_open("cat >/dev/null");
+    assert_true(bot_close(bot, MINUTE));
+}
+
+/* Games against a level. */
+
+static enum bot_fault fault_of(const char *command, double patience, char *detail, size_t room, int *winner) {
+    struct game_error error = {.language = GAME_ENGLISH};
+    const struct game *game = games_find(games_all, "quantum");
+    struct table *table = table_new(game, NULL, 0, &error);
+    struct match_board board = {"base-2", NULL, 0, NULL, table_setting(table)};
+    struct match match = {.game = game,
+                          .boards = &board,
+                          .board_count = 1,
+                          .player = {{"greedy", mind_find_player("greedy"), NULL}, {"bot", NULL, command}},
+                          .seats = 2,
+                          .patience = patience,
+                          .limits = {.nodes = 100},
+                          .seed = 1,
+                          .most_decisions = 3000};
+    struct match_game played;
+    struct match_room *room_of_match = match_open(&match);
+    match_play(room_of_match, 0, &played);
+    match_close(room_of_match);
+    table_free(table);
+    assert_int_equal(played.trouble, MATCH_FINE);
+    assert_int_equal(played.fault[0], BOT_FINE);
+    snprintf(detail, room, "%s", played.detail);
+    *winner = played.winner;
+    return played.fault[1];
+}
+
+static void a_bot_that_misbehaves_loses_for_the_right_reason(void **unused) {
+    (void)unused;
+    static const struct {
+        const char *command;
+        double patience;
+        enum bot_fault fault;
+        const char *detail;
+    } bots[] = {
+        {BENT("s/^best .*/best fly d4 f4/"), MINUTE, BOT_ILLEGAL, "fly d4 f4"},
+        {BENT("s/^best .*/best resign V/"), MINUTE, BOT_ILLEGAL, "resign V"},
+        {BENT("s/^best .*/best/"), MINUTE, BOT_ILLEGAL, ""},
+        {BENT("/^best /d"), MINUTE, BOT_NO_BEST, ""},
+        {BENT("/^best /p"), MINUTE, BOT_NO_BEST, ""},
+        {DEAF("/^go/Q"), MINUTE, BOT_DIED, ""},
+        {BENT("s/^protocol 1/protocol 2/"), MINUTE, BOT_NO_PROTOCOL, ""},
+        {"while read line; do echo error 10 unknown command; done", MINUTE, BOT_REFUSED,
+         "10 unknown command"},
+        {"exit 1", MINUTE, BOT_DIED, ""},
+        {"sleep 1000", 0.05, BOT_SILENT, ""},
+        {"yes", MINUTE, BOT_TOO_MUCH, ""},
+    };
+    for (size_t i = 0; i < sizeof bots / sizeof bots[0]; i++) {
+        char detail[ANSWER_WORDS];
+        int winner;
+        enum bot_fault fault = fault_of(bots[i].command, bots[i].patience, detail, sizeof detail, &winner);
+        if (fault != bots[i].fault || winner != 0 || strcmp(detail, bots[i].detail) != 0)
+            fail_msg("%s: fault %d (%s), winner %d", bots[i].command, fault, detail, winner);
+    }
+}
+
+static void the_engine_itself_plays_a_game_as_a_bot(void **unused) {
+    (void)unused;
+    char detail[ANSWER_WORDS];
+    int winner;
+    assert_int_equal(fault_of(GOOD, MINUTE, detail, sizeof detail, &winner), BOT_FINE);
+    assert_true(winner >= 0);
+    /* Resigning is allowed, and no fault. */
+    assert_int_equal(fault_of(BENT("s/^best .*/best resign K/"), MINUTE, detail, sizeof detail, &winner),
+                     BOT_FINE);
+    assert_int_equal(winner, 0);
+}
+
+/* Secrets: what a bot is shown is what its seat may know. */
+static void a_bot_is_not_shown_what_its_seat_may_not_see(void **unused) {
+    (void)unused;
+    struct game_error error = {.language = GAME_ENGLISH};
+    struct game_choice secret = {"secret", "on"};
+    struct table *table = table_new(&pig_game, &secret, 1, &error);
+    struct game_random dice = random_from_seed(1), guesses = random_from_seed(2);
+    struct answer *answer = malloc(sizeof *answer);
+    char own[GAME_POSITION_TEXT];
+    int differ = 0;
+    assert_non_null(pig_game.guess);
+    table_set_dice(table, table_dice_seeded(&dice));
+    while (table_length(table) < 20 && table_who(table) != GAME_OVER)
+        if (table_who(table) == GAME_CHANCE)
+            assert_true(table_roll(table, &error));
+        else
+            assert_true(table_play_text(table, table_length(table) % 3 ? "roll" : "hold", &error) ||
+                        table_play_text(table, "roll", &error));
+    while (table_who(table) == GAME_CHANCE)
+        assert_true(table_roll(table, &error));
+    struct text out = text_into(own, sizeof own);
+    pig_game.write_position(table_setting(table), table_state(table), &out);
+    /* This bot gives back what it was sent. */
+    struct bot *bot = bot_open("while read -r line; do echo \"ok $line\"; done");
+    for (int i = 0; i < 20; i++) {
+        assert_int_equal(bot_place(bot, table, &guesses, MINUTE, answer), BOT_FINE);
+        assert_memory_equal(answer->tail, "position ", 9);
+        differ += strncmp(answer->tail + 9, own, sizeof answer->tail - 10) != 0;
+    }
+    assert_true(differ > 0);
+    bot_close(bot, 0);
+    free(answer);
+    table_free(table);
+}
+
+/* The check. */
+
+struct found {
+    int points[CHECK_COUNT];
+    int failed[CHECK_COUNT];
+    enum bot_fault fault[CHECK_COUNT]; /* the last one */
+};
+
+static void note_point(void *context, enum check_point point, const char *about, enum bot_fault fault,
+                       const char *detail) {
+    struct found *found = context;
+    (void)about;
+    (void)detail;
+    found->points[point]++;
+    if (fault == BOT_FINE)
+        return;
+    found->failed[point]++;
+    found->fault[point] = fault;
+}
+
+static int check(const char *command, struct found *found) {
+    *found = (struct found){0};
+    return check_bot(&(struct check){.game = games_find(games_all, "quantum"),
+                                     .command = command,
+                                     .patience = MINUTE,
+                                     .report = note_point,
+                                     .context = found});
+}
+
+static void expect_all_passed(const char *command) {
+    struct found found;
+    int failed = check(command, &found);
+    for (int point = 0; point < CHECK_COUNT; point++)
+        if (found.failed[point] || !found.points[point])
+            fail_msg("%s: %s: %d of %d failed, fault %d", command, check_words(point, GAME_ENGLISH),
+                     found.failed[point], found.points[point], found.fault[point]);
+    assert_int_equal(failed, 0);
+    assert_true(found.points[CHECK_DECISION] >= 6);
+}
+
+static void the_engine_passes_the_check(void **unused) {
+    (void)unused;
+    expect_all_passed(GOOD);
+}
+
+static void the_example_bot_passes_the_check(void **unused) {
+    (void)unused;
+    expect_all_passed("exec python3 \"$ASTRAGAL_SOURCE/examples/bot.py\"");
+}
+
+static void broken_bots_fail_the_check_at_the_right_point(void **unused) {
+    (void)unused;
+    static const struct {
+        const char *command;
+        enum check_point point;
+        enum bot_fault fault;
+        bool only; /* nothing else fails */
+    } bots[] = {
+        {"exit 0", CHECK_HELLO, BOT_DIED, true},
+        {"yes", CHECK_HELLO, BOT_TOO_MUCH, true},
+        {BENT("s/^protocol 1/protocol 2/"), CHECK_HELLO, BOT_NO_PROTOCOL, true},
+        {BENT("/^id name/d"), CHECK_NAME, BOT_NO_NAME, true},
+        {DEAF("s/^;.*/bang/"), CHECK_COMMENT, BOT_REFUSED, true},
+        {BENT("s/^ok #17/ok/"), CHECK_ID, BOT_NO_ID, true},
+        {BENT("s/^error 10.*/ok/"), CHECK_UNKNOWN, BOT_NO_ERROR, true},
+        {DEAF("s/^set rules.*/set rules simple/"), CHECK_OPTIONS, BOT_REFUSED, false},
+        {BENT("s/^best .*/best fly/"), CHECK_DECISION, BOT_ILLEGAL, false},
+        {BENT("/^best .*/d"), CHECK_TIMED, BOT_NO_BEST, false},
+        {BENT("s/^error 35.*/ok/"), CHECK_CHANCE, BOT_NO_ERROR, false},
+        {BENT("s/^error 35.*/ok/"), CHECK_OVER, BOT_NO_ERROR, false},
+        {BENT("s/^error 30.*/ok/"), CHECK_POSITION, BOT_NO_ERROR, true},
+        {DEAF("/^go/Q"), CHECK_GAME, BOT_DIED, false},
+    };
+    for (size_t i = 0; i < sizeof bots / sizeof bots[0]; i++) {
+        struct found found;
+        int failed = check(bots[i].command, &found);
+        if (!found.failed[bots[i].point] || found.fault[bots[i].point] != bots[i].fault)
+            fail_msg("%s: %s: fault %d", bots[i].command, check_words(bots[i].point, GAME_ENGLISH),
+                     found.fault[bots[i].point]);
+        if (bots[i].only)
+            assert_int_equal(failed, found.failed[bots[i].point]);
+        assert_true(failed > 0);
+    }
+}
+
+static int set_up(void **unused) {
+    (void)unused;
+    signal(SIGPIPE, SIG_IGN);
+    if (getenv("ASTRAGAL") && getenv("ASTRAGAL_SOURCE"))
+        return 0;
+    fputs("ASTRAGAL names the program, ASTRAGAL_SOURCE the directory of the sources\n", stderr);
+    return 1;
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(an_answer_is_the_same_in_one_piece_and_byte_by_byte),
+        cmocka_unit_test(what_is_shown_of_an_answer_cannot_harm_a_terminal),
+        cmocka_unit_test(answers_have_bounds),
+        cmocka_unit_test(a_bot_that_does_not_answer_is_left_after_its_time),
+        cmocka_unit_test(a_bot_that_ends_or_never_ends_its_answer_is_noticed),
+        cmocka_unit_test(a_bot_that_says_more_than_it_was_asked_is_noticed),
+        cmocka_unit_test(a_bot_ends_with_all_that_it_started),
+        cmocka_unit_test(a_bot_that_misbehaves_loses_for_the_right_reason),
+        cmocka_unit_test(the_engine_itself_plays_a_game_as_a_bot),
+        cmocka_unit_test(a_bot_is_not_shown_what_its_seat_may_not_see),
+        cmocka_unit_test(the_engine_passes_the_check),
+        cmocka_unit_test(the_example_bot_passes_the_check),
+        cmocka_unit_test(broken_bots_fail_the_check_at_the_right_point),
+    };
+    return cmocka_run_group_tests(tests, set_up, NULL);
+}

@@ -1,0 +1,132 @@
+/* `astragal match` as a command: what it prints, refuses, goes on with, and writes. */
+#define _DEFAULT_SOURCE
+#include "command.h"
+#include "games.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+static void a_match_prints_a_line_for_each_measure(void **unused) {
+    (void)unused;
+    static const char *const lines[] = {"games: 4\n",    "\nwins: 4 0\n",   "\ndrawn: 0\n",
+                                        "\nelo: ",       "\nerror: ",       "\nseconds_per_decision: 0.",
+                                        "\nseat_wins: ", "\nfaults: 0 0\n", "\ndecisions_per_game: "};
+    struct run *run =
+        run_games(games_all, "", "match --seats greedy,random --games 4 --maps base-2 --seed 2");
+    assert_int_equal(run->code, 0);
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
+        assert_says(run->out, lines[i]);
+    finish(run);
+    check(games_all, "match --seats greedy,random --games 4 --maps base-2,tactics", 0,
+          "\nboard.tactics: games 2 wins ");
+    check(games_all, "match --seats greedy,random,random --games 3 --maps base-3", 0, "games: 3\nwins: ");
+    check(games_all, "match --seats greedy --games 2", 1, "as many players as the map has seats");
+    check(games_all, "match --seats greedy,nobody --games 2", 1, "as many players as the map has seats");
+    check(games_all, "match --seats greedy,random --maps base-2,base-3", 1,
+          "as many players as the map has seats");
+    check(games_all, "match --seats greedy,random --maps nowhere", 1, "nowhere");
+    check(games_all, "match --seats greedy,random --sprt 5", 2, "--sprt needs another value");
+    check(games_all, "match --seats greedy,random --sprt 5,5", 2, "--sprt needs another value");
+    check(games_all, "match --seats greedy,random --time fast", 2, "--time needs another value");
+    check(games_all, "match --seats greedy,random --workers 0", 2, "--workers needs another value");
+    check(test_games, "match --seats greedy,random", 1, "levels cannot play the game pig");
+    check(games_all, "match --check greedy", 1, "--check takes engine:COMMAND, not greedy");
+}
+
+static void a_sequential_match_says_which_hypothesis_holds(void **unused) {
+    (void)unused;
+    check(games_all, "match --seats greedy,random --maps base-2 --sprt 0,200 --seed 1", 0,
+          "\nholds: elo 200\n");
+    check(games_all, "match --seats random,greedy --maps base-2 --sprt 0,200 --seed 1", 0,
+          "\nholds: elo 0\n");
+    check(games_all, "match --seats random,greedy --maps base-2 --sprt 0,200 --games 2", 0,
+          "\nholds: none\n");
+}
+
+/* The lines of a match that do not depend on how fast the machine is. */
+static void keep_steady_lines(char *out) {
+    char *line = strstr(out, "seconds_per_decision:");
+    assert_non_null(line);
+    char *end = strchr(line, '\n');
+    memmove(line, end, strlen(end) + 1);
+}
+
+static void a_match_goes_on_where_it_was_cut_off(void **unused) {
+    (void)unused;
+#define MATCH "match --seats level:3,greedy --maps base-2,tactics --seed 5 "
+    struct run *straight = run_games(games_all, "", MATCH "--games 8 --workers 1");
+    assert_int_equal(straight->code, 0);
+    keep_steady_lines(straight->out);
+
+    check(games_all, MATCH "--games 5 --workers 2 --resume results", 0, "games: 5\n");
+    char *whole = read_file("results");
+    assert_int_equal(truncate("results", (off_t)strlen(whole) - 9), 0); /* in the middle of the last line */
+    free(whole);
+    struct run *resumed = run_games(games_all, "", MATCH "--games 8 --workers 2 --resume results");
+    assert_int_equal(resumed->code, 0);
+    keep_steady_lines(resumed->out);
+    assert_string_equal(resumed->out, straight->out);
+    finish(resumed);
+    finish(straight);
+
+    whole = read_file("results");
+    check(games_all, MATCH "--games 8 --resume results", 0, "games: 8\n"); /* nothing is left to play */
+    char *again = read_file("results");
+    assert_string_equal(again, whole);
+    free(whole);
+    free(again);
+
+    check(games_all, "match --seats level:3,greedy --maps base-2 --games 8 --resume results", 1,
+          "results:5: another match: this one would have \"seed 1 ");
+    check(games_all, "match --seats level:3,greedy --games 2 --resume no/results", 1, "cannot be written");
+    assert_int_equal(remove("results"), 0);
+#undef MATCH
+}
+
+static void a_match_writes_records_that_replay(void **unused) {
+    (void)unused;
+    check(games_all, "match --seats greedy,random --maps base-2 --games 2 --records records", 0,
+          "games: 2\n");
+    check(games_all, "replay records/game-000001.astragal", 0, "quantum: ");
+    check(games_all, "replay records/game-000002.astragal", 0, "quantum: ");
+    char *record = read_file("records/game-000002.astragal");
+    assert_says(record, "[Player.K \"greedy\"]\n[Player.V \"random\"]\n");
+    free(record);
+    check(games_all, "match --seats greedy,random --games 2 --records no/records", 1, "cannot be written");
+    assert_int_equal(remove("records/game-000001.astragal") + remove("records/game-000002.astragal"), 0);
+    assert_int_equal(rmdir("records"), 0);
+}
+
+static void a_bot_that_misbehaves_is_named_with_the_reason(void **unused) {
+    (void)unused;
+    struct run *run = run_games(games_all, "",
+                                "match --games 2 --maps base-2 --bot-time 60 "
+                                "--seats greedy,engine:\"$ASTRAGAL\"~engine~--level~1~|~sed~-u~s/^best.*/best\\,fly/");
+    assert_int_equal(run->code, 0);
+    assert_says(run->out, "wins: 2 0\n");
+    assert_says(run->out, "\nfaults: 0 2\n");
+    assert_says(run->error, " loses: its answer to `go` is not one line `best ACTION`\n");
+    finish(run);
+    check(games_all, "match --seats greedy,engine:exit~1 --games 2 --maps base-2", 1,
+          "engine:exit 1: it ended too early");
+    check(games_all, "match --check engine:exit~1", 1, "");
+    check(games_all, "match --check engine:\"$ASTRAGAL\"~engine~--level~1 --bot-time 60", 0,
+          " passed, 0 failed");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_match_prints_a_line_for_each_measure),
+        cmocka_unit_test(a_sequential_match_says_which_hypothesis_holds),
+        cmocka_unit_test(a_match_goes_on_where_it_was_cut_off),
+        cmocka_unit_test(a_match_writes_records_that_replay),
+        cmocka_unit_test(a_bot_that_misbehaves_is_named_with_the_reason),
+    };
+    return cmocka_run_group_tests(tests, make_directory, remove_directory);
+}

@@ -1,0 +1,347 @@
+/* What results say: Elo and its error, the sequential test against known values, results in whatever order, and files of
+   results that were cut off, edited or are of another match. */
+#include "games.h"
+#include "results.h"
+#include "score.h"
+#include "tally.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static void assert_near(double value, double expected, double within) {
+    if (fabs(value - expected) > within)
+        fail_msg("%.10f is not %.10f", value, expected);
+}
+
+/* The expected values are those of Stockfish's fishtest (LLR_logistic) for the same pairs. */
+static void the_ratio_is_that_of_fishtest(void **unused) {
+    (void)unused;
+    static const struct {
+        unsigned long pairs[5];
+        double elo0, elo1, ratio;
+    } known[] = {
+        {{3, 20, 50, 22, 5}, 0, 20, 0.04032037241670679},
+        {{3, 20, 50, 22, 5}, 0, 5, 0.17838022438188125},
+        {{3, 20, 50, 22, 5}, -10, 10, 0.9344729113889829},
+        {{0, 10, 30, 12, 0}, 0, 20, -0.27041453628885204},
+        {{0, 10, 30, 12, 0}, 0, 5, 0.085226848211516},
+        {{12, 40, 60, 30, 8}, 0, 20, -2.9973011351582723},
+        {{12, 40, 60, 30, 8}, -10, 10, -2.0579732004260216},
+    };
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+        struct score score = {.seats = 2};
+        memcpy(score.rounds, known[i].pairs, sizeof known[i].pairs);
+        assert_near(sprt_ratio(&(struct sprt){known[i].elo0, known[i].elo1}, &score), known[i].ratio, 1e-9);
+    }
+    assert_near(sprt_bound(), 2.9444389791664403, 1e-12);
+    assert_near(sprt_ratio(&(struct sprt){0, 5}, &(struct score){.seats = 2}), 0, 0);
+}
+
+static void a_few_won_pairs_do_not_decide_a_test(void **unused) {
+    (void)unused;
+    struct score score = {.seats = 2, .rounds = {[4] = 5}};
+    assert_true(sprt_ratio(&(struct sprt){0, 20}, &score) < 0.5);
+    score.rounds[4] = 53; /* fishtest ends with the 53rd */
+    assert_true(sprt_ratio(&(struct sprt){0, 20}, &score) >= sprt_bound());
+    score.rounds[4] = 52;
+    assert_true(sprt_ratio(&(struct sprt){0, 20}, &score) < sprt_bound());
+}
+
+/* The pairs and the expected Elo are from published matches of chess engines. */
+static void elo_and_error_are_those_of_published_matches(void **unused) {
+    (void)unused;
+    double elo, error;
+    score_elo(&(struct score){.seats = 2, .rounds = {352, 579, 1264, 743, 464}}, &elo, &error);
+    assert_near(elo, 19.83, 0.01);
+    assert_near(error, 6.77, 0.01);
+    /* With 150 pairs, the imagined one shows. */
+    score_elo(&(struct score){.seats = 2, .rounds = {1, 10, 78, 48, 13}}, &elo, &error);
+    assert_near(elo, 72.85, 0.01);
+    assert_near(error, 22.33, 0.25);
+}
+
+static void pairs_that_even_out_make_the_error_smaller(void **unused) {
+    (void)unused;
+    double elo, even, uneven;
+    score_elo(&(struct score){.seats = 2, .rounds = {[2] = 100}}, &elo, &even);
+    assert_near(elo, 0, 1e-9);
+    score_elo(&(struct score){.seats = 2, .rounds = {[0] = 50, [4] = 50}}, &elo, &uneven);
+    assert_near(elo, 0, 1e-9);
+    assert_true(even < uneven / 5);
+}
+
+static void equal_players_have_no_elo_with_any_number_of_seats(void **unused) {
+    (void)unused;
+    double elo, error;
+    for (int seats = 2; seats <= 4; seats++) {
+        struct score score = {.seats = seats, .rounds = {[2] = 30}}; /* one win in each round */
+        score_elo(&score, &elo, &error);
+        assert_near(elo, 0, 1e-9);
+        assert_near(score_expected(0, seats), 1.0 / seats, 1e-12);
+        assert_near(score_expected(400, seats), 10.0 / (10 + seats - 1), 1e-12);
+    }
+}
+
+static void a_clean_sweep_is_finite_and_uncertain(void **unused) {
+    (void)unused;
+    double elo, error;
+    score_elo(&(struct score){.seats = 2, .rounds = {[4] = 10}}, &elo, &error);
+    assert_near(elo, 400 * log10(39), 1e-9); /* half a game of 20 */
+    assert_true(error > 100 && error < 1000);
+    score_elo(&(struct score){.seats = 2, .rounds = {[0] = 10}}, &elo, &error);
+    assert_near(elo, -400 * log10(39), 1e-9);
+    score_elo(&(struct score){.seats = 2}, &elo, &error);
+    assert_true(isfinite(elo) && isfinite(error));
+}
+
+static void games_of_incomplete_rounds_count_too(void **unused) {
+    (void)unused;
+    struct score score = {.seats = 2, .rounds = {[2] = 2}, .loose_games = 1, .loose_halves = 2};
+    assert_int_equal(score_games(&score), 5);
+    assert_near(score_mean(&score), 0.6, 1e-12);
+}
+
+/* Games in any order. */
+
+static struct match_game won_by(unsigned long number, int winner) {
+    return (struct match_game){
+        .number = number, .winner = winner, .made = {10, 12}, .seconds = {0.5, 0.25}, .fault = {0}};
+}
+
+static void sums_are_by_player_and_by_seat(void **unused) {
+    (void)unused;
+    struct tally *tally = tally_new(2, 6, NULL);
+    static const int winners[] = {0, 0, 1, -1, 0};
+    for (unsigned long i = 0; i < 5; i++)
+        assert_true(tally_add(tally, &(struct match_game){.number = i,
+                                                          .winner = winners[i],
+                                                          .made = {10, 12},
+                                                          .seconds = {0.5, 0.25},
+                                                          .fault = {0, i == 4 ? BOT_ILLEGAL : BOT_FINE}}));
+    struct tally_sums sums = tally_sums(tally, 0, 0);
+    assert_int_equal(sums.games, 5);
+    assert_int_equal(sums.wins[0], 3);
+    assert_int_equal(sums.wins[1], 1);
+    assert_int_equal(sums.drawn, 1);
+    /* Player 0 sits in the first seat in even games. */
+    assert_int_equal(sums.seat_wins[0], 2);
+    assert_int_equal(sums.seat_wins[1], 2);
+    assert_int_equal(sums.made[1], 60);
+    assert_near(sums.seconds[0], 2.5, 1e-6);
+    assert_int_equal(sums.faults[1], 1);
+    assert_int_equal(sums.score.rounds[4], 1);
+    assert_int_equal(sums.score.rounds[1], 1);
+    assert_int_equal(sums.score.loose_games, 1);
+    assert_int_equal(sums.score.loose_halves, 2);
+    sums = tally_sums(tally, 1, 2); /* the second of two boards has the second round */
+    assert_int_equal(sums.games, 2);
+    assert_int_equal(sums.wins[1], 1);
+    tally_free(tally);
+}
+
+static void a_game_is_known_once_and_given_out_once(void **unused) {
+    (void)unused;
+    struct tally *tally = tally_new(2, 4, NULL);
+    unsigned long number;
+    struct match_game game = won_by(1, 0);
+    assert_true(tally_add(tally, &game));
+    assert_false(tally_add(tally, &game));
+    game.number = 4;
+    assert_false(tally_add(tally, &game));
+    assert_true(tally_next(tally, &number) && number == 0);
+    assert_true(tally_next(tally, &number) && number == 2);
+    assert_true(tally_next(tally, &number) && number == 3);
+    assert_false(tally_next(tally, &number));
+    assert_int_equal(tally_known(tally), 1);
+    tally_free(tally);
+}
+
+/* Whoever is faster, the same rounds decide. */
+static void a_test_ends_in_the_same_round_whatever_comes_in_first(void **unused) {
+    (void)unused;
+    enum { GAMES = 400 };
+    struct sprt sprt = {0, 50};
+    unsigned long games[2];
+    double ratio[2];
+    for (int way = 0; way < 2; way++) {
+        struct tally *tally = tally_new(2, GAMES, &sprt);
+        for (unsigned long i = 0; i < GAMES; i++) {
+            unsigned long number = way == 0 ? i : GAMES - 1 - i;
+            struct match_game game = won_by(number, number % 5 == 3);
+            tally_add(tally, &game);
+            if (way == 0 && tally_verdict(tally, &ratio[way]) != TALLY_OPEN)
+                break;
+        }
+        assert_int_equal(tally_verdict(tally, &ratio[way]), TALLY_HIGHER);
+        unsigned long number;
+        assert_false(tally_next(tally, &number));
+        games[way] = tally_sums(tally, 0, 0).games;
+        tally_free(tally);
+    }
+    assert_int_equal(games[0], games[1]);
+    assert_true(games[0] > 10 && games[0] < GAMES);
+    assert_near(ratio[0], ratio[1], 0);
+    assert_true(ratio[0] >= sprt_bound());
+}
+
+static void a_weaker_player_ends_a_test_the_other_way(void **unused) {
+    (void)unused;
+    struct sprt sprt = {0, 50};
+    double ratio;
+    struct tally *tally = tally_new(2, 400, &sprt);
+    for (unsigned long i = 0; i < 400 && tally_verdict(tally, &ratio) == TALLY_OPEN; i++) {
+        struct match_game game = won_by(i, i % 5 != 3);
+        tally_add(tally, &game);
+    }
+    assert_int_equal(tally_verdict(tally, &ratio), TALLY_LOWER);
+    assert_true(ratio <= -sprt_bound());
+    tally_free(tally);
+}
+
+/* Files. */
+
+static const char head[] = "astragal match 1\nplayer level:1\ngames\n";
+
+/* What reading says: how many games there are then, or -1, with the reason in `error`. */
+static long read_text(const char *text, size_t *sound, struct game_error *error) {
+    struct tally *tally = tally_new(2, 100, NULL);
+    *error = (struct game_error){.language = GAME_ENGLISH};
+    long known =
+        results_read(text, strlen(text), head, 2, tally, sound, error) ? (long)tally_known(tally) : -1;
+    tally_free(tally);
+    return known;
+}
+
+static void a_game_is_read_as_it_was_written(void **unused) {
+    (void)unused;
+    char file[1024];
+    struct text out = text_into(file, sizeof file);
+    struct match_game game = {.number = 6,
+                              .winner = 1,
+                              .made = {54, 55},
+                              .seconds = {1.5, 0.000001},
+                              .fault = {BOT_FINE, BOT_SILENT}};
+    struct game_error error = {.language = GAME_ENGLISH};
+    size_t sound;
+    text_put(&out, head);
+    results_line(2, &game, &out);
+    game.number = 7;
+    game.winner = -1;
+    results_line(2, &game, &out);
+    assert_string_equal(file + strlen(head), "7 winner 2 made 54 55 microseconds 1500000 1 faults 0 3\n"
+                                             "8 winner 0 made 54 55 microseconds 1500000 1 faults 0 3\n");
+    struct tally *tally = tally_new(2, 100, NULL);
+    assert_true(results_read(file, strlen(file), head, 2, tally, &sound, &error));
+    assert_int_equal(sound, strlen(file));
+    struct tally_sums sums = tally_sums(tally, 0, 0);
+    assert_int_equal(sums.games, 2);
+    assert_int_equal(sums.drawn, 1);
+    assert_int_equal(sums.wins[1], 1);
+    assert_int_equal(sums.made[0], 108);
+    assert_near(sums.seconds[0], 3, 1e-6);
+    assert_int_equal(sums.faults[1], 2);
+    tally_free(tally);
+}
+
+static void a_line_that_was_cut_off_is_left_out(void **unused) {
+    (void)unused;
+    const char *whole =
+        "astragal match 1\nplayer level:1\ngames\n1 winner 1 made 3 4 microseconds 5 6 faults 0 0\n";
+    const char *last = "2 winner 2 made 3 4 microseconds 5 6 faults 0 0";
+    char file[1024];
+    struct game_error error;
+    size_t sound;
+    for (size_t length = 0; length <= strlen(last); length++) {
+        snprintf(file, sizeof file, "%s%.*s", whole, (int)length, last);
+        assert_int_equal(read_text(file, &sound, &error), 1);
+        assert_int_equal(sound, strlen(whole));
+    }
+    for (size_t length = 0; length < strlen(head); length++) {
+        snprintf(file, sizeof file, "%.*s", (int)length, head);
+        assert_int_equal(read_text(file, &sound, &error), 0);
+        assert_int_equal(sound, 0);
+    }
+}
+
+static void another_match_is_refused_where_it_differs(void **unused) {
+    (void)unused;
+    struct game_error error;
+    size_t sound;
+    assert_int_equal(read_text("astragal match 1\nplayer level:2\ngames\n", &sound, &error), -1);
+    assert_int_equal(error.line, 2);
+    assert_string_equal(error.text, "another match: this one would have \"player level:1\" here");
+    assert_int_equal(read_text("Dear diary,\n", &sound, &error), -1);
+    assert_int_equal(error.line, 1);
+}
+
+static void what_is_no_game_is_refused_with_its_line(void **unused) {
+    (void)unused;
+    static const char *const wrong[] = {
+        "hello",
+        "",
+        "0 winner 1 made 3 4 microseconds 5 6 faults 0 0",
+        "1 winner 3 made 3 4 microseconds 5 6 faults 0 0",
+        "1 winner -1 made 3 4 microseconds 5 6 faults 0 0",
+        "1 winner 1 made 3 microseconds 5 6 faults 0 0",
+        "1 winner 1 made 3 4 5 microseconds 5 6 faults 0 0",
+        "1 winner 1 made 3 4 microseconds 5 1e3 faults 0 0",
+        "1 winner 1 made 3 4 microseconds 5 6 faults 0 99",
+        "1 winner 1 made 3 4 microseconds 5 6 faults 0 0 0",
+        "1 winner 1 made 3 4 microseconds 5 6",
+        "99999999999999999999 winner 1 made 3 4 microseconds 5 6 faults 0 0",
+        "2 winner 1 made 3 4 microseconds 5 6 faults 0 0",
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        char file[1024];
+        struct game_error error;
+        size_t sound;
+        snprintf(file, sizeof file, "%s2 winner 1 made 3 4 microseconds 5 6 faults 0 0\n%s\n", head,
+                 wrong[i]);
+        if (read_text(file, &sound, &error) >= 0)
+            fail_msg("taken: %s", wrong[i]);
+        assert_int_equal(error.line, 5);
+        assert_string_equal(error.text, i + 1 == sizeof wrong / sizeof wrong[0]
+                                            ? "this game is there twice"
+                                            : "this is not the line of a game");
+    }
+}
+
+static void games_beyond_those_that_are_wanted_are_passed_over(void **unused) {
+    (void)unused;
+    struct game_error error;
+    size_t sound;
+    char file[1024];
+    snprintf(file, sizeof file, "%s101 winner 1 made 3 4 microseconds 5 6 faults 0 0\n", head);
+    assert_int_equal(read_text(file, &sound, &error), 0);
+    assert_int_equal(sound, strlen(file));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_ratio_is_that_of_fishtest),
+        cmocka_unit_test(a_few_won_pairs_do_not_decide_a_test),
+        cmocka_unit_test(elo_and_error_are_those_of_published_matches),
+        cmocka_unit_test(pairs_that_even_out_make_the_error_smaller),
+        cmocka_unit_test(equal_players_have_no_elo_with_any_number_of_seats),
+        cmocka_unit_test(a_clean_sweep_is_finite_and_uncertain),
+        cmocka_unit_test(games_of_incomplete_rounds_count_too),
+        cmocka_unit_test(sums_are_by_player_and_by_seat),
+        cmocka_unit_test(a_game_is_known_once_and_given_out_once),
+        cmocka_unit_test(a_test_ends_in_the_same_round_whatever_comes_in_first),
+        cmocka_unit_test(a_weaker_player_ends_a_test_the_other_way),
+        cmocka_unit_test(a_game_is_read_as_it_was_written),
+        cmocka_unit_test(a_line_that_was_cut_off_is_left_out),
+        cmocka_unit_test(another_match_is_refused_where_it_differs),
+        cmocka_unit_test(what_is_no_game_is_refused_with_its_line),
+        cmocka_unit_test(games_beyond_those_that_are_wanted_are_passed_over),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
