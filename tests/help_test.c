@@ -12,7 +12,7 @@
 #define BASE                                                                                   \
     "turn V actions 1 earned 0 | V research 6 dominance 1 ships 5d5:m 3e4 1a2 | K research 1 " \
     "dominance 1 ships 6h7 3i9 5g8 | cubes b8=V h8=K"
-#define SCRAPPED                                                                                 \
+#define SCRAPPED                                                                            \
     "turn V actions 0 earned 0 | V research 1 dominance 1 ships 4d5 3e4 6x | K research 1 " \
     "dominance 1 ships 6h7 3i9 5g8 | cubes b8=V h8=K"
 
@@ -128,7 +128,7 @@ static void a_thing_is_explained(void **nothing) {
 
 static void what_is_no_thing_is_not_read(void **nothing) {
     static const char *const words[] = {"",         "z9",    "d",  "d55",  "scrap0x", "scrap7",
-                                        "scrap3:x", "hand9", "K@", "K@d0", "X@e5",  "End"};
+                                        "scrap3:x", "hand9", "K@", "K@d0", "X@e5",    "End"};
     (void)nothing;
     struct table *table = open_at(BASE, "sheet");
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {

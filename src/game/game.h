@@ -68,6 +68,8 @@ struct game_board {
     char note[GAME_LANGUAGES][64]; /* what else a player wants to know when choosing: "5 cubes each" */
 };
 
+struct canvas;
+
 struct game_choice {
     const char *name;
     const char *value;
@@ -150,6 +152,16 @@ struct game {
                         struct text *out);
     void (*draw)(const void *setting, const void *state, int viewer, enum game_language language,
                  struct text *out);
+    /* Optional, for clients that draw with characters (canvas.h); all or none. The board has so many files across and ranks
+       down. `chart` draws it with `across` by `down` characters for each space (one of 3 x 1, 5 x 1, 5 x 2, 7 x 3) on a canvas
+       of 3 + files * across columns and ranks * down + 1 rows: at the left and below stand the names of ranks and files.
+       `chart_sheets` draws what each seat has, from the top left; `all` asks to tell what a small board cannot show as
+       well; it returns the rows it needs. Cells carry the things that they stand for. */
+    void (*chart_size)(const void *setting, int *files, int *ranks);
+    void (*chart)(const void *setting, const void *state, int viewer, enum game_language language, int across,
+                  int down, struct canvas *out);
+    int (*chart_sheets)(const void *setting, const void *state, int viewer, enum game_language language,
+                        bool all, struct canvas *out);
     /* Optional. The exact probability that the decision succeeds, or a negative number where that means nothing. */
     double (*success)(const void *setting, const void *state, game_action action);
 

@@ -361,6 +361,18 @@
     W(TEXT_STRATEGIC_REVISED,                                                                                            \
       "−2 on the combat rolls of a ship next to another of yours; attacking, where it attacks from.",                    \
       "−2 aux jets de combat d’un vaisseau près d’un autre des vôtres ; s’il attaque, là d’où il attaque.")              \
+    /* the chart: letters for the classes in order, and the sheets, in long and in short */                              \
+    W(CLASS_LETTERS, "BLDFIS", "SADFIE")                                                                                 \
+    W(SHEET_CUBES, "cubes to place {0}", "cubes à placer {0}")                                                           \
+    W(SHEET_DOMINANCE, "dominance {0}", "domination {0}")                                                                \
+    W(SHEET_RESEARCH, "research {0}", "recherche {0}")                                                                   \
+    W(SHEET_DOMINANCE_SHORT, "dom. {0}", "dom. {0}")                                                                     \
+    W(SHEET_RESEARCH_SHORT, "res. {0}", "rech. {0}")                                                                     \
+    W(SHEET_SCRAPYARD, "scrapyard", "casse")                                                                             \
+    W(SHEET_HAND, "in hand", "en main")                                                                                  \
+    W(SHEET_LEFT, "has left the game", "a quitté la partie")                                                             \
+    W(SHEET_MARKET, "Cards to take", "Cartes à prendre")                                                                 \
+    W(SHEET_PLANETS, "Planets: cubes, orbits", "Planètes : cubes, orbites")                                              \
     /* what a thing is: ships in the order of their numbers, buttons in the order of enum button */                      \
     W(ABILITY_STRIKE, "Strike, free: attacks an enemy ship next to it.",                                                 \
       "Attaque gratuite : contre un vaisseau ennemi voisin.")                                                            \
@@ -529,6 +541,11 @@ void quantum_tell(const void *setting, const void *state, game_action action, in
                   enum game_language language, struct text *out);
 void quantum_write_board(const void *setting, const void *state, int viewer, enum game_language language,
                          struct text *out);
+void quantum_chart_size(const void *setting, int *files, int *ranks);
+void quantum_chart(const void *setting, const void *state, int viewer, enum game_language language,
+                   int across, int down, struct canvas *out);
+int quantum_chart_sheets(const void *setting, const void *state, int viewer, enum game_language language,
+                         bool all, struct canvas *out);
 void quantum_draw(const void *setting, const void *state, int viewer, enum game_language language,
                   struct text *out);
 

@@ -1,6 +1,6 @@
 /* Whole files, bounded. */
-#ifndef CLI_FILES_H
-#define CLI_FILES_H
+#ifndef TABLE_FILES_H
+#define TABLE_FILES_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,6 +1,6 @@
 /* The way to a decision: things pointed at so far, and the decisions that are still open. */
-#ifndef CLI_PATH_H
-#define CLI_PATH_H
+#ifndef TABLE_PATH_H
+#define TABLE_PATH_H
 
 #include "table.h"
 

@@ -1,0 +1,179 @@
+/* The sheets drawn with characters: what each seat has and still has to do, and the cards. */
+#include "chart.h"
+
+#include "rules.h"
+#include "words.h"
+
+enum { MANY_CUBES = 9, INDENT = 2 };
+
+/* Where the next words go. */
+struct pen {
+    struct canvas *out;
+    int column, row;
+    enum game_language language;
+};
+
+static void put(struct pen *pen, const char *words, struct canvas_style style) {
+    pen->column += canvas_put(pen->out, pen->column, pen->row, words, style);
+}
+
+static void new_line(struct pen *pen) {
+    pen->column = INDENT;
+    pen->row++;
+}
+
+/* Words that stay together: on a new line if this one has no room for them. */
+static void put_item(struct pen *pen, const char *words, struct canvas_style style) {
+    if (pen->column > INDENT && pen->column + canvas_width(words) > pen->out->columns)
+        new_line(pen);
+    put(pen, words, style);
+    pen->column++;
+}
+
+static void put_number(struct pen *pen, enum word word, int number, struct canvas_style style) {
+    char digits[8], words[64];
+    struct text out = text_into(digits, sizeof digits), sentence = text_into(words, sizeof words);
+    text_number(&out, number);
+    text_fill(&sentence, quantum_word(word, pen->language), &(const char *){digits}, 1);
+    put_item(pen, words, style);
+}
+
+/* Cubes to place as squares, filled, and those placed, empty; as a number where there are many. */
+static void put_cubes(struct pen *pen, const struct setting *setting, const struct state *state, int seat) {
+    int left = setting->cubes - quantum_cubes_placed(setting, state, seat);
+    if (setting->cubes > MANY_CUBES) {
+        put_number(pen, WORD_SHEET_CUBES, left, canvas_ink(INK_PLAIN, 0));
+        return;
+    }
+    for (int i = 0; i < setting->cubes; i++)
+        put(pen, i < left ? "■" : "□", seat_style(seat, 0, CANVAS_NOTHING));
+    pen->column += 2;
+}
+
+static void put_tracks(struct pen *pen, const struct setting *setting, const struct state *state, int seat) {
+    bool brief = pen->out->columns < 38;
+    struct canvas_style plain = canvas_ink(INK_PLAIN, 0);
+    put_number(pen, brief ? WORD_SHEET_DOMINANCE_SHORT : WORD_SHEET_DOMINANCE, state->dominance[seat], plain);
+    pen->column++;
+    if (setting->rules != RULES_BASIC)
+        put_number(pen, brief ? WORD_SHEET_RESEARCH_SHORT : WORD_SHEET_RESEARCH, state->research[seat],
+                   plain);
+}
+
+/* Ships off the map: things only for the seat that decides, as the clicks name them. */
+static void put_loose(struct pen *pen, const struct state *state, int seat, unsigned place, enum word title,
+                      bool acting) {
+    bool first = true;
+    for (int i = 0; i < MAX_SHIPS; i++) {
+        const struct ship *ship = &state->ship[seat][i];
+        if (ship->place != place)
+            continue;
+        if (first)
+            put_item(pen, quantum_word(title, pen->language), canvas_ink(INK_QUIET, 0));
+        first = false;
+        char words[4] = {(char)('0' + ship->number), '\0'};
+        if (ship->number)
+            words[1] = quantum_word(WORD_CLASS_LETTERS, pen->language)[ship->number - 1];
+        enum thing_kind kind = place == PLACE_HAND ? THING_IN_HAND : THING_SCRAPPED;
+        game_thing thing = make_thing(kind, (unsigned)(ship->number << 4 | ship->used));
+        put_item(pen, words, seat_style(seat, MARK_BOLD, acting ? thing : CANVAS_NOTHING));
+    }
+}
+
+static void put_card(struct pen *pen, unsigned card, int marks) {
+    put_item(pen, quantum_word((enum word)(WORD_CARD_AGGRESSION + card), pen->language),
+             (struct canvas_style){INK_TITLE, (uint8_t)marks, make_thing(THING_CARD, card)});
+    pen->column++;
+}
+
+static void put_commands(struct pen *pen, const struct state *state, int seat) {
+    if (state->commands[seat])
+        new_line(pen);
+    for (uint32_t rest = state->commands[seat]; rest; rest &= rest - 1) {
+        unsigned command = (unsigned)__builtin_ctz(rest);
+        bool spent = (state->used_commands | state->fresh) >> command & 1;
+        put_card(pen, GAMBITS + command, spent ? MARK_DIM : 0);
+    }
+}
+
+static void put_sheet(struct pen *pen, const struct setting *setting, const struct state *state, int seat,
+                      int who) {
+    char name[64];
+    struct text text = text_into(name, sizeof name);
+    bool acting = seat == who;
+    pen->column = 0;
+    put(pen, acting ? "▸" : " ", canvas_ink(INK_LIT, MARK_BOLD));
+    canvas_letter(pen->out, pen->column, pen->row, quantum_emblem(pen->out, seat),
+                  seat_style(seat, MARK_BOLD, CANVAS_NOTHING));
+    pen->column = INDENT + 1;
+    quantum_seat_name(seat, pen->language, &text);
+    put(pen, name, seat_style(seat, acting ? MARK_BOLD : 0, CANVAS_NOTHING));
+    new_line(pen);
+    if (!is_present(state, seat)) {
+        put(pen, quantum_word(WORD_SHEET_LEFT, pen->language), canvas_ink(INK_QUIET, 0));
+        pen->row++;
+        return;
+    }
+    put_cubes(pen, setting, state, seat);
+    put_tracks(pen, setting, state, seat);
+    bool loose = false;
+    for (int i = 0; i < MAX_SHIPS; i++)
+        loose |= state->ship[seat][i].place == PLACE_SCRAPYARD || state->ship[seat][i].place == PLACE_HAND;
+    if (loose)
+        new_line(pen);
+    put_loose(pen, state, seat, PLACE_SCRAPYARD, WORD_SHEET_SCRAPYARD, acting);
+    put_loose(pen, state, seat, PLACE_HAND, WORD_SHEET_HAND, acting);
+    put_commands(pen, state, seat);
+    pen->row++;
+}
+
+static void put_market(struct pen *pen, const struct state *state) {
+    pen->column = 0;
+    put(pen, quantum_word(WORD_SHEET_MARKET, pen->language), canvas_ink(INK_QUIET, 0));
+    new_line(pen);
+    for (unsigned i = 0; i < GAMBITS; i++)
+        for (int k = 0; k < state->gambit_market[i]; k++)
+            put_card(pen, i, 0);
+    for (uint32_t rest = state->command_market; rest; rest &= rest - 1)
+        put_card(pen, GAMBITS + (unsigned)__builtin_ctz(rest), 0);
+    pen->row++;
+}
+
+/* e5 8 and its cubes and orbits, in two columns. */
+static void put_planets(struct pen *pen, const struct setting *setting, const struct state *state) {
+    pen->column = 0;
+    put(pen, quantum_word(WORD_SHEET_PLANETS, pen->language), canvas_ink(INK_QUIET, 0));
+    int half = pen->out->columns / 2;
+    for (int planet = 0; planet < setting->planets; planet++) {
+        char words[16];
+        struct text text = text_into(words, sizeof words);
+        game_thing thing = make_thing(THING_SPACE, setting->centre[planet]);
+        if (planet % 2 == 0)
+            pen->row++;
+        pen->column = planet % 2 ? half : 0;
+        quantum_write_space(setting->centre[planet], &text);
+        text_format(&text, " %d ", setting->number[planet]);
+        put(pen, words, (struct canvas_style){INK_PLANET, 0, thing});
+        pen->column +=
+            quantum_chart_cubes(setting, state, planet, pen->out, pen->column, pen->row, thing) + 1;
+        quantum_chart_orbits(setting, state, planet, pen->out, pen->column, pen->row, thing);
+    }
+    pen->row++;
+}
+
+int quantum_chart_sheets(const void *any_setting, const void *any_state, int viewer,
+                         enum game_language language, bool all, struct canvas *out) {
+    const struct setting *setting = any_setting;
+    const struct state *state = any_state;
+    struct pen pen = {.out = out, .language = language};
+    int who = quantum_who(setting, state);
+    (void)viewer;
+    canvas_clear(out);
+    for (int seat = 0; seat < setting->seats; seat++)
+        put_sheet(&pen, setting, state, seat, who);
+    if (setting->rules == RULES_FULL)
+        put_market(&pen, state);
+    if (all)
+        put_planets(&pen, setting, state);
+    return pen.row;
+}
