@@ -20,6 +20,9 @@ struct cli {
     FILE *error;
     const struct serve_site *page; /* what `serve` hands out; NULL: nothing */
     bool bold;                     /* out is a terminal that knows bold letters */
+    bool screen;                   /* in and out are a terminal that can be drawn on */
+    bool colour;                   /* and colours are wanted */
+    bool utf8;                     /* and it shows UTF-8 */
 };
 
 typedef enum cli_exit cli_command(struct cli *cli, struct args *args);

@@ -4,6 +4,8 @@
 #include "games.h"
 #include "page.h"
 
+#include <langinfo.h>
+#include <locale.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -23,13 +25,23 @@ static bool knows_bold(void) {
     return isatty(STDOUT_FILENO) && terminal && strcmp(terminal, "dumb") != 0;
 }
 
+/* https://no-color.org: set and not empty. */
+static bool wants_colour(void) {
+    const char *none = getenv("NO_COLOR");
+    return !none || !none[0];
+}
+
 int main(int count, char **words) {
+    setlocale(LC_CTYPE, "");
     struct cli cli = {.games = games_all,
                       .page = &serve_page,
                       .language = language_of_environment(),
                       .in = stdin,
                       .out = stdout,
                       .error = stderr,
-                      .bold = knows_bold()};
+                      .bold = knows_bold(),
+                      .screen = knows_bold() && isatty(STDIN_FILENO),
+                      .colour = wants_colour(),
+                      .utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0};
     return cli_main(&cli, count > 0 ? count - 1 : 0, words + 1);
 }

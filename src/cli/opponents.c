@@ -3,39 +3,41 @@
 
 #include <string.h>
 
-/* What is wrong, or WORDS. */
-static enum word seat_players(struct crew *crew, const char *names, int seats) {
+bool opponents_read(const char *names, int seats, const struct mind_player *players[GAME_MAX_SEATS]) {
     char copy[256];
-    int count = 0;
-    bool seated = true;
+    int count = 0, most = seats ? seats : GAME_MAX_SEATS;
     if (strlen(names) >= sizeof copy)
-        return WORD_BAD_PLAYERS;
+        return false;
     strcpy(copy, names);
     for (char *name = strtok(copy, ","); name; name = strtok(NULL, ",")) {
         const struct mind_player *player = mind_find_player(name);
-        if (count == seats || (!player && strcmp(name, "person") != 0))
-            return WORD_BAD_PLAYERS;
-        seated = crew_seat(crew, count++, player) && seated;
+        if (count == most || (!player && strcmp(name, "person") != 0))
+            return false;
+        players[count++] = player;
     }
-    const struct mind_player *alone = count == 1 ? crew_player(crew, 0) : NULL;
-    if (alone) {
-        crew_seat(crew, 0, NULL);
-        for (; count < seats; count++)
-            seated = crew_seat(crew, count, alone) && seated;
-    }
-    return count != seats ? WORD_BAD_PLAYERS : seated ? WORDS : WORD_NO_MEMORY;
+    if (count == 1 && players[0] && seats)
+        for (players[count++] = players[0], players[0] = NULL; count < seats; count++)
+            players[count] = players[1];
+    return seats ? count == seats : count > 0;
 }
 
 struct crew *opponents_open(const struct cli *cli, const struct table *table, const char *names,
                             uint64_t seed) {
+    const struct mind_player *players[GAME_MAX_SEATS];
+    int seats = table_game(table)->seats(table_setting(table));
+    if (!opponents_read(names, seats, players)) {
+        cli_fail(cli, WORD_BAD_PLAYERS, NULL);
+        return NULL;
+    }
     struct crew *crew = crew_open(table_game(table), table_setting(table));
-    enum word wrong =
-        crew ? seat_players(crew, names, table_game(table)->seats(table_setting(table))) : WORD_NO_MEMORY;
-    if (wrong == WORDS) {
+    bool seated = crew != NULL;
+    for (int seat = 0; seat < seats && seated; seat++)
+        seated = crew_seat(crew, seat, players[seat]);
+    if (seated) {
         crew_seed(crew, seed);
         return crew;
     }
-    cli_fail(cli, wrong, NULL);
+    cli_fail(cli, WORD_NO_MEMORY, NULL);
     crew_close(crew);
     return NULL;
 }

@@ -6,6 +6,10 @@
 #include "crew.h"
 #include "table.h"
 
+/* The players that names separated by commas stand for, NULL for a person: one for each seat; one level alone is for every
+   seat but the first. False when a name is unknown or their number is wrong; with `seats` 0 only the names are looked at. */
+bool opponents_read(const char *names, int seats, const struct mind_player *players[GAME_MAX_SEATS]);
+
 /* From names separated by commas, one for each seat: `person`, level:1 to level:8, or a baseline. One name alone, which is
    not `person`, is for every seat but the first. NULL (said why) when a name is unknown, their number is wrong, or the
    game cannot be thought about. The same seed makes the same choices where a level limits nodes, not time. */

@@ -6,6 +6,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 enum { BOARD_BYTES = 65536, OPTION_NAME = 64 };
 
@@ -114,4 +115,12 @@ struct table *start_table(const struct cli *cli, struct start *start) {
     if (!table)
         fprintf(cli->error, "astragal: %s\n", error.text);
     return table;
+}
+
+void tag_date(struct table *table) {
+    char date[16];
+    time_t now = time(NULL);
+    const struct tm *today = localtime(&now);
+    if (today && strftime(date, sizeof date, "%Y.%m.%d", today) > 0)
+        table_set_tag(table, "Date", date);
 }

@@ -24,6 +24,8 @@ void start_choose(struct start *start, const char *name, const char *value);
 
 /* If the chosen board is a file, reads it. What is wrong is said; true when nothing is. */
 bool start_read_board(const struct cli *cli, struct start *start);
+/* Today's date into the record. */
+void tag_date(struct table *table);
 /* The table, its board file read. What is wrong is said; NULL then. */
 struct table *start_table(const struct cli *cli, struct start *start);
 

@@ -25,6 +25,8 @@
     W(BAD_LANGUAGE, "--lang takes en or fr", "--lang prend en ou fr")                                              \
     W(NO_SUCH_GAME, "there is no game called {0}", "aucun jeu ne s’appelle {0}")                                   \
     W(GIVEN_TWICE, "{0} is given twice", "{0} est donné deux fois")                                                \
+    W(NO_SCREEN, "this terminal cannot be drawn on; try --plain",                                                  \
+      "ce terminal ne permet pas le plein écran ; essayez --plain")                                                \
     W(WORD_MISSING, "something is missing", "il manque quelque chose")                                             \
     W(NO_MEMORY, "out of memory", "mémoire insuffisante")                                                          \
     /* files */                                                                                                    \

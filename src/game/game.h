@@ -88,6 +88,8 @@ struct game {
     bool (*prepare)(void *setting, const struct game_choice *choices, size_t count, struct game_error *error);
     void (*option_value)(const void *setting, size_t option, struct text *out);
     int (*seats)(const void *setting);
+    /* Optional: an option's name in words; or, for a value of a GAME_COMBO or GAME_CHECK, that value's. */
+    void (*label_option)(size_t option, const char *value, enum game_language language, struct text *out);
 
     /* Optional, for games played on boards: the option that takes a board, the boards that come with the game
        (false behind the last), and the option value for a board of one's own from the text of a file. */
@@ -155,13 +157,13 @@ struct game {
     /* Optional, for clients that draw with characters (canvas.h); all or none. The board has so many files across and ranks
        down. `chart` draws it with `across` by `down` characters for each space (one of 3 x 1, 5 x 1, 5 x 2, 7 x 3) on a canvas
        of 3 + files * across columns and ranks * down + 1 rows: at the left and below stand the names of ranks and files.
-       `chart_sheets` draws what each seat has, from the top left; `all` asks to tell what a small board cannot show as
-       well; it returns the rows it needs. Cells carry the things that they stand for. */
+       `chart_sheets` draws what each seat has, with the players' names (NULL: none), from the top left; `all` asks to tell
+       what a small board cannot show as well; it returns the rows it needs. Cells carry the things that they stand for. */
     void (*chart_size)(const void *setting, int *files, int *ranks);
     void (*chart)(const void *setting, const void *state, int viewer, enum game_language language, int across,
                   int down, struct canvas *out);
     int (*chart_sheets)(const void *setting, const void *state, int viewer, enum game_language language,
-                        bool all, struct canvas *out);
+                        bool all, const char *const players[GAME_MAX_SEATS], struct canvas *out);
     /* Optional. The exact probability that the decision succeeds, or a negative number where that means nothing. */
     double (*success)(const void *setting, const void *state, game_action action);
 

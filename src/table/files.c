@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 enum file_answer file_read(FILE *from, size_t most, char **bytes, size_t *length) {
     size_t room = 0;
@@ -40,7 +41,7 @@ static bool write_all(const char *name, const char *bytes, size_t length) {
     FILE *file = fopen(name, "wb");
     if (!file)
         return false;
-    bool written = fwrite(bytes, 1, length, file) == length;
+    bool written = fwrite(bytes, 1, length, file) == length && fflush(file) == 0 && fsync(fileno(file)) == 0;
     return fclose(file) == 0 && written;
 }
 

@@ -96,8 +96,15 @@ static void put_commands(struct pen *pen, const struct state *state, int seat) {
     }
 }
 
+/* At the right end of the line, if there is room. */
+static void put_player(struct pen *pen, const char *player) {
+    int width = player ? canvas_width(player) : 0;
+    if (width > 0 && pen->column + 1 + width <= pen->out->columns)
+        canvas_put(pen->out, pen->out->columns - width, pen->row, player, canvas_ink(INK_QUIET, 0));
+}
+
 static void put_sheet(struct pen *pen, const struct setting *setting, const struct state *state, int seat,
-                      int who) {
+                      int who, const char *player) {
     char name[64];
     struct text text = text_into(name, sizeof name);
     bool acting = seat == who;
@@ -108,6 +115,7 @@ static void put_sheet(struct pen *pen, const struct setting *setting, const stru
     pen->column = INDENT + 1;
     quantum_seat_name(seat, pen->language, &text);
     put(pen, name, seat_style(seat, acting ? MARK_BOLD : 0, CANVAS_NOTHING));
+    put_player(pen, player);
     new_line(pen);
     if (!is_present(state, seat)) {
         put(pen, quantum_word(WORD_SHEET_LEFT, pen->language), canvas_ink(INK_QUIET, 0));
@@ -162,7 +170,8 @@ static void put_planets(struct pen *pen, const struct setting *setting, const st
 }
 
 int quantum_chart_sheets(const void *any_setting, const void *any_state, int viewer,
-                         enum game_language language, bool all, struct canvas *out) {
+                         enum game_language language, bool all, const char *const players[GAME_MAX_SEATS],
+                         struct canvas *out) {
     const struct setting *setting = any_setting;
     const struct state *state = any_state;
     struct pen pen = {.out = out, .language = language};
@@ -170,7 +179,7 @@ int quantum_chart_sheets(const void *any_setting, const void *any_state, int vie
     (void)viewer;
     canvas_clear(out);
     for (int seat = 0; seat < setting->seats; seat++)
-        put_sheet(&pen, setting, state, seat, who);
+        put_sheet(&pen, setting, state, seat, who, players[seat]);
     if (setting->rules == RULES_FULL)
         put_market(&pen, state);
     if (all)

@@ -266,6 +266,7 @@ const struct game quantum_game = {
     .prepare = prepare,
     .option_value = option_value,
     .seats = seats,
+    .label_option = quantum_label_option,
     .board_option = "map",
     .board = quantum_board,
     .read_board = quantum_read_board,

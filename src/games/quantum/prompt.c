@@ -2,8 +2,26 @@
 #include "rules.h"
 #include "sentence.h"
 
+#include <string.h>
+
 void quantum_seat_name(int seat, enum game_language language, struct text *out) {
     text_put(out, quantum_word((enum word)(WORD_VULPES + seat), language));
+}
+
+void quantum_label_option(size_t option, const char *value, enum game_language language, struct text *out) {
+    static const struct {
+        const char *value;
+        enum word word;
+    } values[] = {
+        {"sheet", WORD_RULES_SHEET},    {"basic", WORD_RULES_BASIC},        {"full", WORD_RULES_FULL},
+        {"first", WORD_PRINTING_FIRST}, {"revised", WORD_PRINTING_REVISED}, {"on", WORD_ENTANGLEMENT_ON},
+        {"off", WORD_ENTANGLEMENT_OFF},
+    };
+    if (!value)
+        text_put(out, quantum_word((enum word)(WORD_OPTION_MAP + option), language));
+    for (size_t i = 0; value && i < sizeof values / sizeof values[0]; i++)
+        if (strcmp(values[i].value, value) == 0)
+            text_put(out, quantum_word(values[i].word, language));
 }
 
 static enum word ask_turn(unsigned actions) {

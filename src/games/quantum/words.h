@@ -361,6 +361,18 @@
     W(TEXT_STRATEGIC_REVISED,                                                                                            \
       "−2 on the combat rolls of a ship next to another of yours; attacking, where it attacks from.",                    \
       "−2 aux jets de combat d’un vaisseau près d’un autre des vôtres ; s’il attaque, là d’où il attaque.")              \
+    /* options and their values */                                                                                       \
+    W(OPTION_MAP, "Map", "Carte")                                                                                        \
+    W(OPTION_RULES, "Rules", "Règles")                                                                                   \
+    W(OPTION_PRINTING, "Printing of three cards", "Édition de trois cartes")                                             \
+    W(OPTION_ENTANGLEMENT, "Entanglement", "Intrication")                                                                \
+    W(RULES_SHEET, "without cards", "sans cartes")                                                                       \
+    W(RULES_BASIC, "first lesson", "première leçon")                                                                     \
+    W(RULES_FULL, "all cards", "toutes les cartes")                                                                      \
+    W(PRINTING_FIRST, "first", "première")                                                                               \
+    W(PRINTING_REVISED, "revised", "révisée")                                                                            \
+    W(ENTANGLEMENT_ON, "yes", "oui")                                                                                     \
+    W(ENTANGLEMENT_OFF, "no", "non")                                                                                     \
     /* the chart: letters for the classes in order, and the sheets, in long and in short */                              \
     W(CLASS_LETTERS, "BLDFIS", "SADFIE")                                                                                 \
     W(SHEET_CUBES, "cubes to place {0}", "cubes à placer {0}")                                                           \
@@ -545,7 +557,8 @@ void quantum_chart_size(const void *setting, int *files, int *ranks);
 void quantum_chart(const void *setting, const void *state, int viewer, enum game_language language,
                    int across, int down, struct canvas *out);
 int quantum_chart_sheets(const void *setting, const void *state, int viewer, enum game_language language,
-                         bool all, struct canvas *out);
+                         bool all, const char *const players[GAME_MAX_SEATS], struct canvas *out);
+void quantum_label_option(size_t option, const char *value, enum game_language language, struct text *out);
 void quantum_draw(const void *setting, const void *state, int viewer, enum game_language language,
                   struct text *out);
 

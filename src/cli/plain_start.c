@@ -1,6 +1,6 @@
 /* Before a game in the terminal: how many play, and on which board. */
 #include "files.h"
-#include "term.h"
+#include "plain.h"
 
 #include <string.h>
 
@@ -35,8 +35,8 @@ static bool has_board_for(const struct game *game, int seats) {
     return false;
 }
 
-static bool ask_seats(struct term *term, const struct game *game, int *seats) {
-    char line[TERM_LINE], numbers[64], usual[16];
+static bool ask_seats(struct plain *plain, const struct game *game, int *seats) {
+    char line[PLAIN_LINE], numbers[64], usual[16];
     struct text out = text_into(numbers, sizeof numbers);
     long number;
     for (int i = 1; i <= GAME_MAX_SEATS; i++)
@@ -45,8 +45,8 @@ static bool ask_seats(struct term *term, const struct game *game, int *seats) {
     *seats = standard_board(game).seats;
     snprintf(usual, sizeof usual, "%d", *seats);
     for (;;) {
-        cli_say(term->cli, term->cli->out, WORD_ASK_PLAYERS, numbers, usual, NULL);
-        if (!term_read(term, line))
+        cli_say(plain->cli, plain->cli->out, WORD_ASK_PLAYERS, numbers, usual, NULL);
+        if (!plain_read(plain, line))
             return false;
         if (line[0] == '\0')
             return true;
@@ -54,16 +54,16 @@ static bool ask_seats(struct term *term, const struct game *game, int *seats) {
             *seats = (int)number;
             return true;
         }
-        cli_say(term->cli, term->cli->out, WORD_ASK_AGAIN, NULL, NULL, NULL);
+        cli_say(plain->cli, plain->cli->out, WORD_ASK_AGAIN, NULL, NULL, NULL);
     }
 }
 
-static void list_boards(const struct term *term, const struct game *game, int seats) {
+static void list_boards(const struct plain *plain, const struct game *game, int seats) {
     struct game_board board;
-    enum game_language language = term->cli->language;
+    enum game_language language = plain->cli->language;
     for (size_t i = 0; game->board(i, &board); i++)
         if (board.seats == seats)
-            fprintf(term->cli->out, "  %s: %s, %s\n", board.id, board.name[language], board.note[language]);
+            fprintf(plain->cli->out, "  %s: %s, %s\n", board.id, board.name[language], board.note[language]);
 }
 
 static bool knows_board(const struct game *game, const char *id) {
@@ -74,28 +74,28 @@ static bool knows_board(const struct game *game, const char *id) {
     return false;
 }
 
-static bool ask_board(struct term *term, const struct game *game, int seats, char board[TERM_LINE]) {
+static bool ask_board(struct plain *plain, const struct game *game, int seats, char board[PLAIN_LINE]) {
     struct game_board usual = usual_board(game, seats);
     for (;;) {
-        cli_say(term->cli, term->cli->out, WORD_ASK_BOARD, usual.name[term->cli->language], NULL, NULL);
-        if (!term_read(term, board))
+        cli_say(plain->cli, plain->cli->out, WORD_ASK_BOARD, usual.name[plain->cli->language], NULL, NULL);
+        if (!plain_read(plain, board))
             return false;
         if (board[0] == '\0')
-            snprintf(board, TERM_LINE, "%s", usual.id);
+            snprintf(board, PLAIN_LINE, "%s", usual.id);
         if (knows_board(game, board) || file_exists(board))
             return true;
         if (strcmp(board, "?") == 0)
-            list_boards(term, game, seats);
+            list_boards(plain, game, seats);
         else
-            cli_say(term->cli, term->cli->out, WORD_ASK_AGAIN, NULL, NULL, NULL);
+            cli_say(plain->cli, plain->cli->out, WORD_ASK_AGAIN, NULL, NULL, NULL);
     }
 }
 
-bool term_choose_board(struct term *term, struct start *start, char board[TERM_LINE]) {
+bool plain_choose_board(struct plain *plain, struct start *start, char board[PLAIN_LINE]) {
     int seats;
     if (!start->game->board)
         return true;
-    if (!ask_seats(term, start->game, &seats) || !ask_board(term, start->game, seats, board))
+    if (!ask_seats(plain, start->game, &seats) || !ask_board(plain, start->game, seats, board))
         return false;
     start_choose(start, start->game->board_option, board);
     return true;

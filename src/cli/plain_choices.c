@@ -1,0 +1,145 @@
+/* The numbered answers to a question, and understanding what was typed. */
+#include "plain.h"
+
+#include <string.h>
+
+enum { MANY = 12, COLUMN = 33 }; /* more than MANY short answers are printed in two columns */
+
+static const struct game *game_of(const struct plain *plain) {
+    return table_game(plain->table);
+}
+
+/* ": 58.33% to succeed" */
+static void put_odds(const struct plain *plain, game_action action, struct text *out) {
+    char percent[16];
+    const struct game *game = game_of(plain);
+    double success =
+        game->success ? game->success(table_setting(plain->table), table_state(plain->table), action) : -1;
+    if (success < 0)
+        return;
+    snprintf(percent, sizeof percent, "%.2f", success * 100);
+    if (plain->cli->language == GAME_FRENCH && strchr(percent, '.'))
+        *strchr(percent, '.') = ',';
+    text_put(out, " (");
+    text_fill(out, cli_word(WORD_ODDS, plain->cli->language), &(const char *){percent}, 1);
+    text_letter(out, ')');
+}
+
+/* What the thing leads to: the decision itself if it is the only one. */
+static void put_item(const struct plain *plain, const struct path_item *item, struct text *out) {
+    char number[24];
+    const void *setting = table_setting(plain->table);
+    const void *state = table_state(plain->table);
+    enum game_language language = plain->cli->language;
+    if (item->decisions == 1) {
+        game_of(plain)->label(setting, state, item->first, language, out);
+        put_odds(plain, item->first, out);
+        return;
+    }
+    snprintf(number, sizeof number, "%zu", item->decisions);
+    game_of(plain)->label_thing(setting, state, item->thing, language, out);
+    text_put(out, " (");
+    text_fill(out, cli_word(WORD_MORE_CHOICES, language), &(const char *){number}, 1);
+    text_letter(out, ')');
+}
+
+static bool fits_columns(const struct plain *plain, const struct path_item *items, size_t count) {
+    char words[GAME_SENTENCE_TEXT];
+    for (size_t i = 0; i < count; i++) {
+        struct text out = text_into(words, sizeof words);
+        put_item(plain, &items[i], &out);
+        if (cli_width(words) >= COLUMN)
+            return false;
+    }
+    return count > MANY;
+}
+
+static void print_items(const struct plain *plain, const struct path_item *items, size_t count) {
+    char words[GAME_SENTENCE_TEXT];
+    bool columns = fits_columns(plain, items, count);
+    for (size_t i = 0; i < count; i++) {
+        bool ends_line = !columns || i % 2 == 1 || i + 1 == count;
+        struct text out = text_into(words, sizeof words);
+        put_item(plain, &items[i], &out);
+        fprintf(plain->cli->out, "%3zu  ", i + 1);
+        cli_pad(plain->cli->out, words, ends_line ? 0 : COLUMN);
+        if (ends_line)
+            fputc('\n', plain->cli->out);
+    }
+}
+
+static void print_question(const struct plain *plain) {
+    char words[GAME_SENTENCE_TEXT];
+    struct text out = text_into(words, sizeof words);
+    game_of(plain)->prompt(table_setting(plain->table), table_state(plain->table), table_who(plain->table),
+                           plain->cli->language, &out);
+    fprintf(plain->cli->out, plain->cli->bold ? "\033[1m%s\033[0m\n" : "%s\n", words);
+}
+
+void plain_print_choices(struct plain *plain, const struct path *path) {
+    struct path_item items[GAME_MAX_ACTIONS];
+    char thing[GAME_SENTENCE_TEXT];
+    size_t count = path_items(path, items);
+    if (path->length == path->start)
+        print_question(plain);
+    print_items(plain, items, count);
+    if (path->length == path->start) {
+        cli_say(plain->cli, plain->cli->out, WORD_CHOICE_HINT, NULL, NULL, NULL);
+        return;
+    }
+    struct text out = text_into(thing, sizeof thing);
+    game_of(plain)->label_thing(table_setting(plain->table), table_state(plain->table), path->last,
+                                plain->cli->language, &out);
+    cli_say(plain->cli, plain->cli->out, WORD_PATH_HINT, thing, NULL, NULL);
+}
+
+static enum plain_next play(struct plain *plain, game_action action) {
+    struct game_error error = {.language = plain->cli->language};
+    if (!table_play(plain->table, action, &error))
+        fprintf(plain->cli->error, "%s\n", error.text);
+    return PLAIN_TURN;
+}
+
+static enum plain_next follow(struct plain *plain, struct path *path) {
+    path_narrow(path);
+    if (path->count == 1)
+        return play(plain, path->open[0]);
+    return PLAIN_ASK;
+}
+
+static bool take_number(struct path *path, const char *line) {
+    struct path_item items[GAME_MAX_ACTIONS];
+    long number;
+    size_t count = path_items(path, items);
+    return text_read_number(line, 1, (long)count, &number) && path_take(path, items[number - 1].thing);
+}
+
+/* Things to point at, from here or else from the beginning. */
+static bool take_words(struct plain *plain, struct path *path, const char *line) {
+    struct path anew;
+    if (path_take_words(path, line))
+        return true;
+    path_begin(&anew, plain->table);
+    if (!path_take_words(&anew, line))
+        return false;
+    *path = anew;
+    return true;
+}
+
+enum plain_next plain_take_line(struct plain *plain, struct path *path, const char *line) {
+    game_action action;
+    enum plain_next next;
+    if (line[0] == '\0')
+        return PLAIN_ASK;
+    if (take_number(path, line))
+        return follow(plain, path);
+    if (plain_run_word(plain, path, line, &next))
+        return next;
+    if (game_read_action(game_of(plain), table_setting(plain->table), table_state(plain->table), line,
+                         &action))
+        return play(plain, action);
+    if (take_words(plain, path, line))
+        return follow(plain, path);
+    cli_say(plain->cli, plain->cli->out, WORD_NOT_A_CHOICE, line, NULL, NULL);
+    return PLAIN_WAIT;
+}

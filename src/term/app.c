@@ -1,0 +1,88 @@
+/* The canvas and the keys, for all screens. */
+#include "app.h"
+
+#include <stdlib.h>
+
+/* The canvas follows the size of the screen; where there is no memory it keeps its old size. */
+static void fit_canvas(struct app *app) {
+    int columns, rows;
+    screen_size(&columns, &rows);
+    if (columns == app->canvas.columns && rows == app->canvas.rows)
+        return;
+    struct canvas_cell *cells =
+        realloc(app->canvas.cells, (size_t)columns * (size_t)rows * sizeof *app->canvas.cells);
+    if (!cells)
+        return;
+    app->canvas.cells = cells;
+    app->canvas.columns = columns;
+    app->canvas.rows = rows;
+    canvas_clear(&app->canvas);
+}
+
+struct press app_wait(struct app *app, int milliseconds, int wake) {
+    struct press press = screen_wait(milliseconds, wake);
+    if (press.kind == PRESS_HANGUP)
+        app->gone = true;
+    else
+        fit_canvas(app);
+    return press;
+}
+
+void app_show(struct app *app, struct view_cursor cursor) {
+    screen_show(&app->canvas, cursor.column, cursor.row);
+}
+
+void app_tell(struct app *app, enum say word, const char *first, const char *second) {
+    struct text out = text_into(app->message, sizeof app->message);
+    say(&out, word, app->language, first, second);
+}
+
+struct view app_view(const struct app *app) {
+    struct view view = {.table = app->table,
+                        .state = table_state(app->table),
+                        .length = table_length(app->table),
+                        .language = app->language,
+                        .pointer = &app->pointer,
+                        .status = "",
+                        .message = app->message,
+                        .keys = say_word(SAY_KEYS, app->language)};
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++)
+        view.player[seat] = app->player[seat];
+    return view;
+}
+
+/* One screen after the other until the player leaves. */
+static void run(struct app *app) {
+    enum app_next next = app->table ? APP_PLAY : APP_START;
+    fit_canvas(app);
+    while (next != APP_LEAVE && !app->gone)
+        next = next == APP_PLAY ? play_run(app) : start_run(app);
+}
+
+enum term_answer term_run(const struct term_options *options, struct table *table,
+                          const char *const players[GAME_MAX_SEATS]) {
+    struct app *app = calloc(1, sizeof *app);
+    if (!app) {
+        table_free(table);
+        return TERM_NO_MEMORY;
+    }
+    app->options = options;
+    app->language = options->language;
+    app->canvas.ascii = options->ascii;
+    app->random = random_from_seed(options->seed);
+    keep_open(&app->keep);
+    enum term_answer answer = TERM_DONE;
+    if (table && !app_sit_down(app, table, players))
+        answer = TERM_NO_MEMORY;
+    else if (!screen_open(options->colour))
+        answer = TERM_NO_SCREEN;
+    else {
+        run(app);
+        screen_close();
+    }
+    app_stand_up(app);
+    keep_close(&app->keep);
+    free(app->canvas.cells);
+    free(app);
+    return answer;
+}

@@ -1,0 +1,64 @@
+/* What the screens of the client share. Private to this folder. */
+#ifndef TERM_APP_H
+#define TERM_APP_H
+
+#include "keep.h"
+#include "say.h"
+#include "screen.h"
+#include "term.h"
+#include "thinker.h"
+#include "view.h"
+
+enum { APP_LINE = 1024 };
+
+struct app {
+    const struct term_options *options;
+    enum game_language language;
+    struct canvas canvas; /* as large as the screen */
+    struct keep keep;
+    bool gone; /* the terminal is gone, or the program was asked to end */
+
+    /* The game at hand. */
+    struct table *table;
+    const struct mind_player *player[GAME_MAX_SEATS];
+    struct thinker *thinker; /* NULL when only people play */
+    struct game_random random;
+    struct pointer pointer;
+    char message[APP_LINE];
+};
+
+/* app.c: the canvas and the keys. Waits for a press; the canvas has the size of the screen afterwards. */
+struct press app_wait(struct app *app, int milliseconds, int wake);
+void app_show(struct app *app, struct view_cursor cursor);
+/* Fills the message line. */
+void app_tell(struct app *app, enum say word, const char *first, const char *second);
+
+/* sit.c: putting a table in front of the players. The names are as in Player tags; NULL takes those of the record. False
+   when a level cannot play it. The table is freed when another is sat down at. */
+bool app_sit_down(struct app *app, struct table *table, const char *const names[GAME_MAX_SEATS]);
+void app_stand_up(struct app *app);
+/* Writes the record where games are kept, and tells when that cannot be done. */
+void app_keep(struct app *app);
+
+/* popup.c: boxes over the screen. Text to read; a question answered by a line (false: none) or by yes; one of several
+   lines (-1: none). */
+void popup_read(struct app *app, const char *title, const char *words);
+bool popup_line(struct app *app, const char *question, char line[APP_LINE]);
+bool popup_agrees(struct app *app, enum say question, const char *detail);
+int popup_choose(struct app *app, const char *title, const char *const *lines, int count);
+
+/* files of the client: saving a record, and loading one (NULL: what is wrong has been told). */
+void app_save(struct app *app);
+struct table *app_load(struct app *app);
+
+/* The screens. */
+enum app_next { APP_LEAVE, APP_START, APP_PLAY };
+enum app_next start_run(struct app *app);                           /* start.c */
+enum app_next play_run(struct app *app);                            /* play.c */
+void replay_run(struct app *app, struct table *table, size_t from); /* replay.c */
+void log_run(struct app *app);                                      /* replay.c */
+
+/* The view of the game at hand. */
+struct view app_view(const struct app *app);
+
+#endif

@@ -1,0 +1,108 @@
+/* Sitting down at a table: who plays which seat, dice, and keeping the game. */
+#include "app.h"
+
+#include "files.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+static void player_tag(const struct table *table, int seat, char tag[32]) {
+    snprintf(tag, 32, "Player.%s", table_game(table)->seat_mark(seat));
+}
+
+/* Who plays each seat: as asked, else as the record says; anybody who is not a level is a person. */
+static bool seat_players(struct app *app, const char *const names[GAME_MAX_SEATS]) {
+    char tag[32];
+    bool levels = false;
+    int seats = table_game(app->table)->seats(table_setting(app->table));
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++)
+        app->player[seat] = NULL;
+    for (int seat = 0; seat < seats; seat++) {
+        player_tag(app->table, seat, tag);
+        const char *name = names ? names[seat] : table_tag(app->table, tag);
+        app->player[seat] = name ? mind_find_player(name) : NULL;
+        levels |= app->player[seat] != NULL;
+        if (names)
+            table_set_tag(app->table, tag, app->player[seat] ? app->player[seat]->name : "person");
+    }
+    return levels;
+}
+
+static bool open_thinker(struct app *app) {
+    uint64_t seed = app->options->seeded ? random_next(&app->random) : (uint64_t)time(NULL);
+    app->thinker = thinker_open(app->table, seed);
+    bool seated = app->thinker != NULL;
+    for (int seat = 0; seated && seat < GAME_MAX_SEATS; seat++)
+        seated = crew_seat(thinker_crew(app->thinker), seat, app->player[seat]);
+    return seated;
+}
+
+bool app_sit_down(struct app *app, struct table *table, const char *const names[GAME_MAX_SEATS]) {
+    app_stand_up(app);
+    app->table = table;
+    app->message[0] = '\0';
+    app->pointer.file = app->pointer.rank = 0;
+    if (names)
+        keep_set_aside(&app->keep, app->options->games);
+    table_set_dice(table, app->options->seeded ? table_dice_seeded(&app->random) : table_dice_system());
+    return !seat_players(app, names) || open_thinker(app);
+}
+
+void app_stand_up(struct app *app) {
+    thinker_close(app->thinker);
+    app->thinker = NULL;
+    table_free(app->table);
+    app->table = NULL;
+}
+
+void app_keep(struct app *app) {
+    if (!keep_game(&app->keep, app->table))
+        app_tell(app, SAY_NOT_KEPT, app->keep.name[0] ? app->keep.name : "XDG_STATE_HOME", NULL);
+}
+
+void app_save(struct app *app) {
+    char name[APP_LINE];
+    size_t length;
+    if (!popup_line(app, say_word(SAY_ASK_FILE, app->language), name))
+        return;
+    if (file_exists(name) && !popup_agrees(app, SAY_ASK_OVERWRITE, name))
+        return;
+    char *record = table_write_record(app->table, &length);
+    bool saved = record && file_write_name(name, record, length);
+    free(record);
+    app_tell(app, saved ? SAY_SAVED : SAY_UNSAVED, name, NULL);
+}
+
+/* The reason is shown in a box: it may come from the start menu, which has no message line. */
+static void tell_reason(struct app *app, enum say word, const char *name, const struct game_error *error) {
+    char words[2 * APP_LINE], line[24];
+    struct text out = text_into(words, sizeof words);
+    snprintf(line, sizeof line, "%d", error ? error->line : 0);
+    if (error && error->line > 0)
+        text_fill(&out, say_word(SAY_BAD_LINE, app->language), (const char *const[]){name, line, error->text},
+                  3);
+    else
+        say(&out, error ? SAY_BAD_FILE : word, app->language, name, error ? error->text : NULL);
+    popup_read(app, say_word(SAY_MENU_LOAD, app->language), words);
+}
+
+struct table *app_load(struct app *app) {
+    struct game_error error = {.language = app->language};
+    char name[APP_LINE];
+    char *bytes;
+    size_t length;
+    if (!popup_line(app, say_word(SAY_ASK_FILE, app->language), name))
+        return NULL;
+    enum file_answer answer = file_read_name(name, TABLE_RECORD_BYTES, &bytes, &length);
+    if (answer != FILE_READ) {
+        tell_reason(app, answer == FILE_TOO_LARGE ? SAY_LARGE : SAY_UNREAD, name, NULL);
+        return NULL;
+    }
+    struct table *table = table_read_record(app->options->games, bytes, length, &error);
+    free(bytes);
+    if (!table)
+        tell_reason(app, SAY_UNREAD, name, &error);
+    return table;
+}
