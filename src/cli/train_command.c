@@ -1,4 +1,5 @@
 /* `astragal train`: fits the weights by games of the program against itself, and prints them. */
+#include "clock.h"
 #include "player.h"
 #include "start.h"
 #include "train.h"
@@ -9,10 +10,20 @@
 
 enum { USUAL_GENERATIONS = 4, USUAL_GAMES = 1000 };
 
+/* Who hears of the progress, and the last that was heard. */
+struct listener {
+    const struct cli *cli;
+    struct train_report last;
+};
+
 static void report(void *context, const struct train_report *progress) {
-    const struct cli *cli = context;
-    fprintf(cli->error, "generation: %u positions: %zu loss: %.4f decisions_per_game: %.1f\n",
-            progress->generation + 1, progress->positions, progress->loss, progress->decisions);
+    struct listener *listener = context;
+    const struct cli *cli = listener->cli;
+    listener->last = *progress;
+    fprintf(cli->error,
+            "generation: %u positions: %zu loss: %.4f loss_apart: %.4f decisions_per_game: %.1f\n",
+            progress->generation + 1, progress->positions, progress->loss, progress->test_loss,
+            progress->decisions);
     fflush(cli->error);
 }
 
@@ -24,17 +35,27 @@ static uint64_t hash_of(const char *text) {
     return hash;
 }
 
+/* What the weights say of positions they were not fitted to, against how often that came true. */
+static void print_calibration(FILE *out, const struct fit_calibration *calibration) {
+    fprintf(out, "# calibration on positions kept apart:\n# positions  said %%   won %%\n");
+    for (int bin = 0; bin < FIT_BINS; bin++)
+        if (calibration->count[bin])
+            fprintf(out, "# %9lu  %6.1f  %6.1f\n", calibration->count[bin], 100 * calibration->said[bin],
+                    100 * (double)calibration->won[bin] / (double)calibration->count[bin]);
+}
+
 static void print_weights(const struct cli *cli, const struct training *training,
-                          const struct mind_weights *weights) {
+                          const struct train_report *last, const struct mind_weights *weights) {
     char lines[MIND_MAX_FEATURES * 64];
     struct text text = text_into(lines, sizeof lines);
     for (size_t i = 0; i < training->game->feature_count; i++)
         if (weights->weight[i] != 0)
             text_format(&text, "%s %.5f\n", training->game->feature_name(i), weights->weight[i]);
-    fprintf(cli->out,
-            "# Learnt by `astragal train`: generations %u, games %lu, seed %" PRIu64 ", hash %016" PRIx64
-            "\n%s",
-            training->generations, training->games, training->seed, hash_of(lines), lines);
+    fprintf(cli->out, "# Learnt by `astragal train` for %s: generations %u, games %lu, seed %" PRIu64 "\n",
+            training->game->kind(training->setting[0]), training->generations, training->games,
+            training->seed);
+    print_calibration(cli->out, &last->calibration);
+    fprintf(cli->out, "# hash %016" PRIx64 "\n%s", hash_of(lines), lines);
 }
 
 /* The boards, separated by commas; each becomes a table whose setting is played on. */
@@ -55,6 +76,10 @@ static bool seat_tables(const struct cli *cli, struct start *start, const char *
             return false;
         tables[training->settings] = table;
         training->setting[training->settings++] = table_setting(table);
+        if (strcmp(one.game->kind(table_setting(table)), one.game->kind(training->setting[0])) != 0) {
+            cli_fail(cli, WORD_TRAIN_KINDS, NULL);
+            return false;
+        }
     }
     return training->settings > 0;
 }
@@ -65,11 +90,12 @@ enum cli_exit train_command(struct cli *cli, struct args *args) {
     struct table *tables[TRAIN_MAX_SETTINGS];
     struct mind_weights weights;
     const char *boards = "base-2";
-    long generations = USUAL_GENERATIONS, games = USUAL_GAMES, seed = 1;
+    long generations = USUAL_GENERATIONS, games = USUAL_GAMES, seed = 1, workers = (long)clock_cores();
     while (args_more(args)) {
         if (!args_value(args, "--maps", &boards) &&
             !args_number(args, "--generations", 1, 1000, &generations) &&
             !args_number(args, "--games", 1, 1000000, &games) &&
+            !args_number(args, "--workers", 1, TRAIN_MAX_WORKERS, &workers) &&
             !args_number(args, "--seed", 0, 1000000000, &seed) && !start_take(&start, args))
             args_refuse(args);
     }
@@ -78,11 +104,13 @@ enum cli_exit train_command(struct cli *cli, struct args *args) {
     training.generations = (unsigned)generations;
     training.games = (unsigned long)games;
     training.seed = (uint64_t)seed;
+    training.workers = (unsigned)workers;
+    struct listener listener = {.cli = cli};
     enum cli_exit answer = CLI_FAILED;
     if (seat_tables(cli, &start, boards, tables, &training)) {
         if (mind_weights_of(start.game, training.setting[0], true, &weights) &&
-            train_weights(&training, &weights, report, cli)) {
-            print_weights(cli, &training, &weights);
+            train_weights(&training, &weights, report, &listener)) {
+            print_weights(cli, &training, &listener.last, &weights);
             answer = CLI_OK;
         } else
             cli_fail(cli, WORD_NO_MEMORY, NULL);

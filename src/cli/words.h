@@ -62,6 +62,8 @@
     W(ABOUT_HELP, "explains the commands", "explique les commandes")                                               \
     W(MORE_ENGINE, "Reads commands from the standard input; docs/protocol.md lists them.",                         \
       "Lit des commandes sur l’entrée standard ; docs/protocol.md les énumère.")                                   \
+    W(TRAIN_KINDS, "these boards are of different kinds: each kind has weights of its own",                        \
+      "ces plateaux sont de genres différents : chaque genre a ses propres poids")                                 \
     W(ABOUT_TRAIN, "learns the weights of the evaluation", "apprend les poids de l’évaluation")                    \
     W(MORE_TRAIN,                                                                                                  \
       "Plays games of the program against itself, fits the weights of its evaluation to their results and "        \

@@ -11,6 +11,7 @@ struct crew {
     struct mind *mind[2];
     struct mind_answer *answer;
     struct game_random random;
+    uint64_t seed;
 };
 
 struct crew *crew_open(const struct game *game, const void *setting) {
@@ -54,10 +55,12 @@ const struct mind_player *crew_player(const struct crew *crew, int seat) {
 
 void crew_seed(struct crew *crew, uint64_t seed) {
     crew->random = random_from_seed(seed);
+    crew->seed = seed;
 }
 
 game_action crew_decide(struct crew *crew, const void *state, struct mind_limits limits) {
     const struct mind_player *player = crew->player[crew->game->who(crew->setting, state)];
+    limits.seed = crew->seed;
     return mind_decide(crew->mind[player->plain], player, state, limits, crew->answer, &crew->random);
 }
 

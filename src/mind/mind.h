@@ -61,6 +61,10 @@ struct mind_answer {
 void mind_think(struct mind *mind, const void *state, const struct mind_depth *depths,
                 const struct mind_limits *limits, struct mind_answer *answer);
 
+/* The same by another way of searching, a tree that grows where it matters. */
+void mind_grow(struct mind *mind, const void *state, const struct mind_limits *limits,
+               struct mind_answer *answer);
+
 /* One of the first `count` options, the likelier the closer its chance for the seat is to the best: chances that differ by
    `temperature` are nearly as likely. */
 size_t mind_choose(const struct mind_answer *answer, size_t count, int seat, double temperature,

@@ -1,6 +1,8 @@
-/* The players: a table, and choosing with a steady or a less steady hand. */
+/* The players: a table, and how those who err do it. */
 #include "player.h"
+#include "inside.h"
 
+#include <math.h>
 #include <string.h>
 
 /* Whole turns, wider and wider, without replies. */
@@ -24,17 +26,18 @@ static const struct mind_depth deep[] = {
 static const struct mind_depth none[] = {{.own = {0}}};
 
 const struct mind_player mind_players[] = {
-    {"level:1", {"Cadet", "Cadet"}, none, 0, 0.12f, false, false},
-    {"level:2", {"Ensign", "Aspirant"}, none, 0, 0.06f, false, false},
-    {"level:3", {"Lieutenant", "Lieutenant"}, none, 0, 0.025f, false, false},
-    {"level:4", {"Captain", "Capitaine"}, none, 0, 0, false, false},
-    {"level:5", {"Commodore", "Commodore"}, narrow, 1500, 0, false, false},
-    {"level:6", {"Rear admiral", "Contre-amiral"}, deep, 6000, 0, false, false},
-    {"level:7", {"Vice admiral", "Vice-amiral"}, deep, 30000, 0, false, false},
-    {"level:8", {"Admiral", "Amiral"}, deep, 0, 0, false, false},
-    {"planner", {"Planner", "Planificateur"}, deep, 15000, 0, false, true},
-    {"greedy", {"Greedy", "Glouton"}, none, 0, 0, false, true},
-    {"random", {"Random", "Hasard"}, none, 0, 0, true, true},
+    {"level:1", {"Cadet", "Cadet"}, none, .misjudges = 0.3f, .plain = true},
+    {"level:2", {"Ensign", "Aspirant"}, none, .misjudges = 0.12f, .plain = true},
+    {"level:3", {"Lieutenant", "Lieutenant"}, none, .misjudges = 0.08f},
+    {"level:4", {"Captain", "Capitaine"}, none, .misjudges = 0},
+    {"level:5", {"Commodore", "Commodore"}, narrow, .nodes = 600},
+    {"level:6", {"Rear admiral", "Contre-amiral"}, deep, .nodes = 4000},
+    {"level:7", {"Vice admiral", "Vice-amiral"}, deep, .nodes = 20000},
+    {"level:8", {"Admiral", "Amiral"}, deep, .nodes = 100000},
+    {"planner", {"Planner", "Planificateur"}, deep, .nodes = 15000, .plain = true},
+    {"tree", {"Tree", "Arbre"}, none, .nodes = 15000, .tree = true},
+    {"greedy", {"Greedy", "Glouton"}, none, .plain = true},
+    {"random", {"Random", "Hasard"}, none, .chance = true, .plain = true},
     {.name = NULL},
 };
 
@@ -45,19 +48,43 @@ const struct mind_player *mind_find_player(const char *name) {
     return player->name ? player : NULL;
 }
 
+/* A number that looks random, about -1 to 1 and mostly near 0, and is the same for the same place. */
+static float whim(uint64_t place) {
+    struct game_random random = random_from_seed(place);
+    float sum = 0;
+    for (int i = 0; i < 4; i++)
+        sum += (float)random_below(&random, 1u << 20) / (float)(1u << 20) - 0.5f;
+    return sum;
+}
+
+/* The player takes some positions for better or worse than they are, and stays with that opinion for the game: it follows
+   plans, though not the best. What is as good as won or lost it sees as such. */
+static void misjudge(struct mind *mind, const struct mind_player *player, const void *state, uint64_t seed,
+                     struct mind_answer *answer) {
+    int seat = mind_seat(mind, state);
+    for (size_t i = 0; i < answer->count; i++) {
+        float *share = &answer->option[i].share[seat];
+        float spread = 2 * sqrtf(*share * (1 - *share));
+        *share +=
+            player->misjudges * spread * whim(mind_hash_after(mind, state, answer->option[i].action) ^ seed);
+    }
+    mind_sort_options(answer, answer->count, seat);
+}
+
 game_action mind_decide(struct mind *mind, const struct mind_player *player, const void *state,
                         struct mind_limits limits, struct mind_answer *answer, struct game_random *random) {
     bool limited = limits.seconds > 0 || limits.nodes > 0;
-    if (!limited && player->nodes > 0)
+    uint64_t game = limits.seed;
+    if (!limited)
         limits.nodes = player->nodes;
-    else if (!limited)
-        limits.seconds = 1;
     limits.seed = random_next(random);
-    mind_think(mind, state, player->depths, &limits, answer);
+    if (player->tree)
+        mind_grow(mind, state, &limits, answer);
+    else
+        mind_think(mind, state, player->depths, &limits, answer);
     if (player->chance)
         return answer->option[random_below(random, (uint32_t)answer->count)].action;
-    size_t chosen = player->temperature > 0 ? mind_choose(answer, answer->count, mind_seat(mind, state),
-                                                          player->temperature, random)
-                                            : 0;
-    return answer->option[chosen].action;
+    if (player->misjudges > 0)
+        misjudge(mind, player, state, game, answer);
+    return answer->option[0].action;
 }

@@ -11,10 +11,10 @@ struct mind_player {
     const char *title[GAME_LANGUAGES]; /* for people */
     const struct mind_depth *depths;   /* how it searches; none: at a glance only */
     uint64_t nodes;                    /* what it looks at in one decision; 0: as much as the time allows */
-    float temperature; /* how far from the best it may choose: chances that differ by so much are nearly
-                                               as likely */
-    bool chance;       /* it does not think at all */
-    bool plain;        /* it weighs by hand-set weights, not by those that were learnt */
+    float misjudges;                   /* by how much it errs in a chance to win that is even */
+    bool tree;                         /* it searches by growing a tree */
+    bool chance;                       /* it does not think at all */
+    bool plain;                        /* it weighs by hand-set weights, not by those that were learnt */
 };
 
 /* Ended by one without a name. The levels come first, in order. */
@@ -22,7 +22,7 @@ extern const struct mind_player mind_players[];
 const struct mind_player *mind_find_player(const char *name);
 
 /* What the player does now: `mind` must think with mind_weights_of the player. A limit of time or nodes that is given
-   counts instead of the player's own. */
+   counts instead of the player's own; the seed, the same for a whole game, says in which positions it errs. */
 game_action mind_decide(struct mind *mind, const struct mind_player *player, const void *state,
                         struct mind_limits limits, struct mind_answer *answer, struct game_random *random);
 

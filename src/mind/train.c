@@ -1,177 +1,239 @@
-/* Self-play and logistic regression. Everything is repeatable: limits are nodes, not time, and one generator makes all
-   choices. */
+/* Self-play. Everything is repeatable: limits are nodes, not time, and each game has a generator of its own, so that it does
+   not matter which worker plays it. */
 #include "train.h"
 
-#include <math.h>
+#include <pthread.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum {
     NODES = 600, /* in a decision of self-play */
     MOST_DECISIONS = 2000,
-    MOST_POSITIONS = 400000,
-    EPOCHS = 6,
-    CHOSEN_FROM = 12, /* the best decisions, of which one is played */
+    MOST_POSITIONS = 1000, /* noted in one game */
+    CHOSEN_FROM = 12,      /* the best decisions, of which one is played */
+    KEPT_APART = 5,        /* every so many games */
+    WITHIN_TURN = 3,       /* besides the beginning of each turn, one position in so many */
 };
 
-static const double temperature = 0.03, first_rate = 0.02, decay = 1e-6;
+static const double temperature = 0.03;
 
 static const struct mind_depth depths[] = {{.own = {4, 3, 2, 2, 1, 1, 1, 1}}, {.own = {0}}};
 
-/* One position of a game: what each seat counted, and who won in the end. */
-struct example {
-    int seats;
-    float share[GAME_MAX_SEATS];
-    float *features;
+/* What one game left: positions, and who won them all. */
+struct lesson {
+    size_t count;
+    float *counts;
+    int winner; /* -1: nobody */
+    unsigned long decisions;
 };
 
 struct school {
     const struct training *training;
-    struct mind_weights *weights;
+    const struct mind_weights *weights;
+    struct lesson *lessons; /* one for each game */
+    atomic_ulong next;      /* game to play */
+    uint64_t seed;          /* of the generation's first game */
+    atomic_bool failed;
+};
+
+/* What one worker plays with. */
+struct desk {
+    struct school *school;
+    struct mind *mind;
+    const void *setting;
     struct mind_answer *answer;
     game_action *actions;
     unsigned char *state;
-    struct example *examples;
-    float *features; /* of all examples, one behind the other */
-    size_t count;
-    unsigned long decisions;
-    struct game_random random;
+    float *counts;
 };
 
-static size_t features_each(const struct school *school) {
-    return GAME_MAX_SEATS * school->training->game->feature_count;
+static size_t counts_each(const struct training *training) {
+    return (size_t)training->game->seats(training->setting[0]) * training->game->feature_count;
 }
 
-static bool open_school(struct school *school) {
-    school->answer = malloc(sizeof *school->answer);
-    school->actions = malloc(GAME_MAX_ACTIONS * sizeof *school->actions);
-    school->state = malloc(school->training->game->state_bytes);
-    school->examples = malloc(MOST_POSITIONS * sizeof *school->examples);
-    school->features = malloc(MOST_POSITIONS * features_each(school) * sizeof *school->features);
-    return school->answer && school->actions && school->state && school->examples && school->features;
+static bool open_desk(struct desk *desk, struct school *school) {
+    const struct training *training = school->training;
+    *desk = (struct desk){.school = school};
+    desk->answer = malloc(sizeof *desk->answer);
+    desk->actions = malloc(GAME_MAX_ACTIONS * sizeof *desk->actions);
+    desk->state = malloc(training->game->state_bytes);
+    desk->counts = malloc(MOST_POSITIONS * counts_each(training) * sizeof *desk->counts);
+    return desk->answer && desk->actions && desk->state && desk->counts;
 }
 
-static void close_school(struct school *school) {
-    free(school->answer);
-    free(school->actions);
-    free(school->state);
-    free(school->examples);
-    free(school->features);
+static void close_desk(struct desk *desk) {
+    free(desk->answer);
+    free(desk->actions);
+    free(desk->state);
+    free(desk->counts);
 }
 
-static void note_position(struct school *school, const void *setting, int seats) {
-    const struct game *game = school->training->game;
-    if (school->count == MOST_POSITIONS)
-        return;
-    struct example *example = &school->examples[school->count];
-    example->seats = seats;
-    example->features = school->features + school->count * features_each(school);
-    game->features(setting, school->state, example->features);
-    school->count++;
+static void note_position(struct desk *desk, struct lesson *lesson) {
+    const struct training *training = desk->school->training;
+    if (lesson->count < MOST_POSITIONS)
+        training->game->features(desk->setting, desk->state,
+                                 desk->counts + lesson->count++ * counts_each(training));
 }
 
 /* Mostly the best decision, at times another that is nearly as good: the games must differ. */
-static game_action choose(struct school *school, int seat) {
-    const struct mind_answer *answer = school->answer;
+static game_action choose(struct desk *desk, int seat, struct game_random *random) {
+    const struct mind_answer *answer = desk->answer;
     size_t last = answer->exact ? answer->exact : answer->count;
     last = last > CHOSEN_FROM ? CHOSEN_FROM : last;
-    return answer->option[mind_choose(answer, last, seat, temperature, &school->random)].action;
+    return answer->option[mind_choose(answer, last, seat, temperature, random)].action;
 }
 
-static void play_game(struct school *school, struct mind *mind, const void *setting) {
-    const struct game *game = school->training->game;
-    int seats = game->seats(setting), last = -1, who;
-    size_t first = school->count;
-    unsigned long decisions = 0;
-    game->begin(setting, school->state);
-    while ((who = game->who(setting, school->state)) != GAME_OVER && decisions < MOST_DECISIONS) {
-        size_t count = game->list(setting, school->state, school->actions);
-        if (who == GAME_CHANCE) {
-            game_play_random(game, setting, school->state, school->actions, &school->random);
-            continue;
-        }
-        if (count == 1) {
-            game->play(setting, school->state, school->actions[0]);
-            continue;
-        }
-        /* The beginning of a turn, and some positions within. */
-        if (who != last || random_below(&school->random, 8) == 0)
-            note_position(school, setting, seats);
-        last = who;
-        decisions++;
-        struct mind_limits limits = {.nodes = NODES, .seed = random_next(&school->random)};
-        mind_think(mind, school->state, depths, &limits, school->answer);
-        game->play(setting, school->state, choose(school, who));
-    }
-    school->decisions += decisions;
+static void decide(struct desk *desk, int seat, struct game_random *random) {
+    struct mind_limits limits = {.nodes = NODES, .seed = random_next(random)};
+    mind_think(desk->mind, desk->state, depths, &limits, desk->answer);
+    desk->school->training->game->play(desk->setting, desk->state, choose(desk, seat, random));
+}
+
+static int winner_of(const struct desk *desk) {
+    const struct game *game = desk->school->training->game;
     double result[GAME_MAX_SEATS] = {0};
-    if (who == GAME_OVER)
-        game->result(setting, school->state, result);
-    else
-        school->count = first; /* nobody won: nothing to learn */
-    for (size_t i = first; i < school->count; i++)
-        for (int seat = 0; seat < seats; seat++)
-            school->examples[i].share[seat] = (float)result[seat];
+    game->result(desk->setting, desk->state, result);
+    for (int seat = 0; seat < game->seats(desk->setting); seat++)
+        if (result[seat] == 1)
+            return seat;
+    return -1;
 }
 
-static double learn_from(const struct school *school, const struct example *example, double rate) {
-    size_t features = school->training->game->feature_count;
-    float *weight = school->weights->weight;
-    double strength[GAME_MAX_SEATS], sum = 0, loss = 0;
-    for (int seat = 0; seat < example->seats; seat++) {
-        double total = 0;
-        for (size_t i = 0; i < features; i++)
-            total += (double)weight[i] * example->features[(size_t)seat * features + i];
-        sum += strength[seat] = exp(total);
-    }
-    for (int seat = 0; seat < example->seats; seat++) {
-        double share = strength[seat] / sum, wrong = share - example->share[seat];
-        loss -= example->share[seat] * log(share + 1e-9);
-        for (size_t i = 0; i < features; i++)
-            weight[i] -=
-                (float)(rate * (wrong * example->features[(size_t)seat * features + i] + decay * weight[i]));
-    }
-    return loss;
-}
-
-static double learn(struct school *school) {
-    double loss = 0;
-    for (int epoch = 0; epoch < EPOCHS; epoch++) {
-        loss = 0;
-        for (size_t i = 0; i < school->count; i++) {
-            size_t at = random_below(&school->random, (uint32_t)school->count);
-            loss += learn_from(school, &school->examples[at], first_rate / (1 + epoch));
+static void play_game(struct desk *desk, struct game_random *random, struct lesson *lesson) {
+    const struct game *game = desk->school->training->game;
+    int last = -1, who;
+    *lesson = (struct lesson){.winner = -1};
+    game->begin(desk->setting, desk->state);
+    while ((who = game->who(desk->setting, desk->state)) != GAME_OVER && lesson->decisions < MOST_DECISIONS) {
+        size_t count = game->list(desk->setting, desk->state, desk->actions);
+        if (who == GAME_CHANCE) {
+            game_play_random(game, desk->setting, desk->state, desk->actions, random);
+        } else if (count == 1) {
+            game->play(desk->setting, desk->state, desk->actions[0]);
+        } else {
+            if (who != last || random_below(random, WITHIN_TURN) == 0)
+                note_position(desk, lesson);
+            last = who;
+            lesson->decisions++;
+            decide(desk, who, random);
         }
     }
-    return school->count ? loss / (double)school->count : 0;
+    if (who == GAME_OVER)
+        lesson->winner = winner_of(desk);
 }
 
-static bool play_generation(struct school *school) {
+/* Keeps the positions of a game that somebody won. */
+static bool keep_lesson(struct desk *desk, struct lesson *lesson) {
+    size_t bytes = lesson->count * counts_each(desk->school->training) * sizeof *lesson->counts;
+    if (lesson->winner < 0)
+        lesson->count = 0;
+    if (lesson->count == 0)
+        return true;
+    lesson->counts = malloc(bytes);
+    if (lesson->counts)
+        memcpy(lesson->counts, desk->counts, bytes);
+    return lesson->counts != NULL;
+}
+
+static void *work(void *context) {
+    struct school *school = context;
     const struct training *training = school->training;
-    for (unsigned long number = 0; number < training->games; number++) {
-        const void *setting = training->setting[number % training->settings];
-        struct mind *mind = mind_new(training->game, setting, school->weights);
-        if (!mind)
-            return false;
-        play_game(school, mind, setting);
-        mind_free(mind);
+    struct desk desk;
+    bool good = open_desk(&desk, school);
+    unsigned long number;
+    while (good && (number = atomic_fetch_add(&school->next, 1)) < training->games) {
+        struct game_random random = random_from_seed(school->seed + number);
+        desk.setting = training->setting[number % training->settings];
+        desk.mind = mind_new(training->game, desk.setting, school->weights);
+        good = desk.mind != NULL;
+        if (good) {
+            play_game(&desk, &random, &school->lessons[number]);
+            good = keep_lesson(&desk, &school->lessons[number]);
+        }
+        mind_free(desk.mind);
+    }
+    close_desk(&desk);
+    if (!good)
+        atomic_store(&school->failed, true);
+    return NULL;
+}
+
+/* Plays all games of a generation. */
+static bool play_generation(struct school *school) {
+    pthread_t thread[TRAIN_MAX_WORKERS];
+    unsigned started = 0;
+    atomic_store(&school->next, 0);
+    while (started + 1 < school->training->workers && started + 1 < TRAIN_MAX_WORKERS &&
+           pthread_create(&thread[started], NULL, work, school) == 0)
+        started++;
+    work(school);
+    while (started > 0)
+        pthread_join(thread[--started], NULL);
+    return !atomic_load(&school->failed);
+}
+
+/* The positions of all games, or of those kept apart, one behind the other. */
+static bool gather(const struct school *school, bool apart, struct fit_examples *examples) {
+    const struct training *training = school->training;
+    size_t each = counts_each(training), count = 0;
+    for (unsigned long i = 0; i < training->games; i++)
+        count += (i % KEPT_APART == KEPT_APART - 1) == apart ? school->lessons[i].count : 0;
+    float *counts = malloc(count * each * sizeof *counts + 1);
+    uint8_t *winner = malloc(count + 1);
+    *examples = (struct fit_examples){count, training->game->seats(training->setting[0]),
+                                      training->game->feature_count, counts, winner};
+    if (!counts || !winner)
+        return false;
+    for (unsigned long i = 0; i < training->games; i++) {
+        const struct lesson *lesson = &school->lessons[i];
+        if ((i % KEPT_APART == KEPT_APART - 1) != apart || lesson->count == 0)
+            continue;
+        memcpy(counts, lesson->counts, lesson->count * each * sizeof *counts);
+        memset(winner, lesson->winner, lesson->count);
+        counts += lesson->count * each;
+        winner += lesson->count;
     }
     return true;
 }
 
+static void free_examples(struct fit_examples *examples) {
+    free((void *)examples->counts);
+    free((void *)examples->winner);
+}
+
+static bool learn(const struct school *school, struct mind_weights *weights, struct train_report *report) {
+    struct fit_examples examples = {0}, apart = {0};
+    bool good = gather(school, false, &examples) && gather(school, true, &apart) &&
+                (examples.count == 0 || fit_weights(&examples, weights));
+    if (good) {
+        report->positions = examples.count;
+        report->loss = fit_loss(&examples, weights);
+        report->test_loss = fit_loss(&apart, weights);
+        fit_calibrate(&apart, weights, &report->calibration);
+    }
+    free_examples(&examples);
+    free_examples(&apart);
+    return good;
+}
+
 bool train_weights(const struct training *training, struct mind_weights *weights,
                    void (*report)(void *context, const struct train_report *report), void *context) {
-    struct school school = {
-        .training = training, .weights = weights, .random = random_from_seed(training->seed)};
-    bool good = open_school(&school);
+    struct school school = {.training = training, .weights = weights};
+    school.lessons = calloc(training->games, sizeof *school.lessons);
+    bool good = school.lessons != NULL;
     for (unsigned generation = 0; good && generation < training->generations; generation++) {
-        school.count = 0;
-        school.decisions = 0;
-        good = play_generation(&school);
-        double loss = good ? learn(&school) : 0;
-        report(context, &(struct train_report){generation, school.count, loss,
-                                               (double)school.decisions / (double)training->games});
+        struct train_report progress = {.generation = generation};
+        school.seed = training->seed + generation * training->games;
+        good = play_generation(&school) && learn(&school, weights, &progress);
+        for (unsigned long i = 0; i < training->games; i++) {
+            progress.decisions += (double)school.lessons[i].decisions / (double)training->games;
+            free(school.lessons[i].counts);
+            school.lessons[i].counts = NULL;
+        }
+        if (good)
+            report(context, &progress);
     }
-    close_school(&school);
+    free(school.lessons);
     return good;
 }

@@ -2,24 +2,28 @@
 #ifndef MIND_TRAIN_H
 #define MIND_TRAIN_H
 
-#include "mind.h"
+#include "fit.h"
 
-enum { TRAIN_MAX_SETTINGS = 64 };
+enum { TRAIN_MAX_SETTINGS = 64, TRAIN_MAX_WORKERS = 64 };
 
 struct training {
     const struct game *game;
-    const void *setting[TRAIN_MAX_SETTINGS]; /* games are played on each in turn */
+    const void *setting[TRAIN_MAX_SETTINGS]; /* games are played on each in turn; all of one kind */
     size_t settings;
     unsigned generations; /* each plays with the weights of the one before */
-    unsigned long games;  /* in a generation */
-    uint64_t seed;        /* the same seed makes the same weights */
+    unsigned long
+        games;        /* in a generation; every fifth is kept apart, to see whether what was learnt is true */
+    uint64_t seed;    /* the same seed makes the same weights, whatever the number of workers */
+    unsigned workers; /* games played at the same time */
 };
 
 struct train_report {
     unsigned generation;
-    size_t positions;
-    double loss;      /* mean of -log(what the winner was given); less is better */
-    double decisions; /* in a game */
+    size_t positions;                   /* learnt from */
+    double loss;                        /* on these */
+    double test_loss;                   /* on those kept apart */
+    double decisions;                   /* in a game */
+    struct fit_calibration calibration; /* on those kept apart */
 };
 
 /* Improves the weights. `report` hears of each generation. False when there is no memory. */

@@ -10,6 +10,8 @@ static const float reroll_cost = 2.2f, free_reroll_cost = 1.2f;
 /* Modifying costs nothing but the saying. */
 static const float modify_cost = 0.1f;
 static const float far_cost = 9;
+/* A ship that has moved can do so again in its next turn only. */
+static const float wait_cost = 2;
 
 enum { SUBSETS = 1 << MAX_SHIPS };
 
@@ -17,9 +19,11 @@ enum { SUBSETS = 1 << MAX_SHIPS };
 struct forces {
     const struct ship *ship[MAX_SHIPS];
     unsigned count;
+    bool moves; /* it is the seat's turn: what its ships have done counts */
     uint8_t sum[SUBSETS];
     uint8_t frigates[SUBSETS]; /* each may count one more or less for free (7.4) */
     uint8_t numbers[SUBSETS];  /* a bit for each number shown */
+    bool scouts[SUBSETS];      /* one may be re-rolled for free */
 };
 
 static void gather(const struct state *state, int seat, struct forces *forces) {
@@ -27,13 +31,18 @@ static void gather(const struct state *state, int seat, struct forces *forces) {
     for (int i = 0; i < MAX_SHIPS; i++)
         if (on_map(&state->ship[seat][i]))
             forces->ship[forces->count++] = &state->ship[seat][i];
+    forces->moves = seat == state->seat && state->phase == 1;
     forces->sum[0] = forces->frigates[0] = forces->numbers[0] = 0;
+    forces->scouts[0] = false;
     for (unsigned set = 1; set < 1u << forces->count; set++) {
         unsigned rest = set & (set - 1);
-        unsigned number = forces->ship[__builtin_ctz(set)]->number;
+        const struct ship *ship = forces->ship[__builtin_ctz(set)];
+        unsigned number = ship->number;
+        bool able = !(forces->moves && ship->used & USED_ABILITY);
         forces->sum[set] = (uint8_t)(forces->sum[rest] + number);
-        forces->frigates[set] = (uint8_t)(forces->frigates[rest] + (number == FRIGATE));
+        forces->frigates[set] = (uint8_t)(forces->frigates[rest] + (number == FRIGATE && able));
         forces->numbers[set] = (uint8_t)(forces->numbers[rest] | 1u << number);
+        forces->scouts[set] = forces->scouts[rest] || (number == SCOUT && able);
     }
 }
 
@@ -48,59 +57,74 @@ static float sum_cost(const struct forces *forces, unsigned set, int needs) {
     for (unsigned numbers = forces->numbers[set]; numbers; numbers &= numbers - 1) {
         int wanted = __builtin_ctz(numbers) + missing;
         if (wanted >= 1 && wanted <= MAX_NUMBER)
-            return forces->numbers[set] >> SCOUT & 1 ? free_reroll_cost : reroll_cost;
+            return forces->scouts[set] ? free_reroll_cost : reroll_cost;
     }
     return far_cost;
 }
 
+/* What a construct needs before it can be done: actions, and the ships that make it. */
+struct plan {
+    float cost;
+    unsigned ships;
+};
+
 /* What it costs that the ship is in orbit of the planet. */
-static float orbit_cost(const struct setting *setting, const struct ship *ship, int planet) {
+static float orbit_cost(const struct setting *setting, const struct ship *ship, bool moves, int planet) {
     unsigned steps = setting->steps[ship->number == INTERCEPTOR][planet][ship->place];
+    float wait = moves && ship->used & USED_MOVE ? wait_cost : 0;
     if (steps == 0)
         return 0;
     if (steps <= ship->number)
-        return 1;
-    return steps <= 2u * ship->number ? 2.5f : 4;
+        return 1 + wait;
+    return (steps <= 2u * ship->number ? 2.5f : 4) + wait;
 }
 
-/* The least that it costs to have the ships in the planet's orbit add up to `needs`, over all subsets of the ships:
-   those in it come, the others in orbit leave. */
-static float planet_cost(const struct setting *setting, const struct forces *forces, int planet, int needs) {
+/* The least that it costs to have the ships in the planet's orbit add up to `needs`, over all subsets of the ships: those in
+   it come, the others in orbit leave. */
+static struct plan planet_plan(const struct setting *setting, const struct forces *forces, int planet,
+                               int needs) {
     float there[MAX_SHIPS], move[SUBSETS];
-    float best = far_cost;
+    struct plan best = {far_cost, 0};
     move[0] = 0;
     for (unsigned i = 0; i < forces->count; i++) {
-        there[i] = orbit_cost(setting, forces->ship[i], planet);
+        there[i] = orbit_cost(setting, forces->ship[i], forces->moves, planet);
         move[0] += there[i] == 0 ? 1 : 0;
     }
     for (unsigned set = 1; set < 1u << forces->count; set++) {
         float one = there[__builtin_ctz(set)];
         move[set] = move[set & (set - 1)] + (one == 0 ? -1 : one);
-        if (move[set] >= best)
+        if (move[set] >= best.cost)
             continue;
         float cost = move[set] + sum_cost(forces, set, needs);
-        best = cost < best ? cost : best;
+        if (cost < best.cost)
+            best = (struct plan){cost, set};
     }
     return best;
 }
 
-/* The costs of the two planets that are closest to a construct. */
-static void closest_planets(const struct setting *setting, const struct state *state, int seat,
-                            float cost[2]) {
-    struct forces forces;
+/* What is to be known of the planets on which the seat may construct. */
+struct prospects {
+    struct plan best;
+    float second; /* the cost of the next best */
+    int close;    /* planets that one turn's preparation is enough for */
+};
+
+static struct prospects look_around(const struct setting *setting, const struct state *state, int seat,
+                                    const struct forces *forces) {
+    struct prospects found = {{far_cost, 0}, far_cost, 0};
     bool entangled;
-    cost[0] = cost[1] = far_cost;
-    gather(state, seat, &forces);
     for (uint64_t open = quantum_open_planets(setting, state, seat, &entangled); open; open &= open - 1) {
         int planet = __builtin_ctzll(open);
         int needs = setting->number[planet] + 3 * cubes_of(state, planet, seat);
-        float this = planet_cost(setting, &forces, planet, needs);
-        if (this < cost[0]) {
-            cost[1] = cost[0];
-            cost[0] = this;
-        } else if (this < cost[1])
-            cost[1] = this;
+        struct plan this = planet_plan(setting, forces, planet, needs);
+        found.close += this.cost <= TURN_ACTIONS;
+        if (this.cost < found.best.cost) {
+            found.second = found.best.cost;
+            found.best = this;
+        } else if (this.cost < found.second)
+            found.second = this.cost;
     }
+    return found;
 }
 
 static float attack_odds(unsigned attacker, unsigned defender) {
@@ -118,55 +142,80 @@ static bool in_reach(const struct ship *attacker, const struct ship *target) {
     return steps <= attacker->number;
 }
 
-/* For each ship of the victim the best odds that the attacker has against it, added up. */
-static float threat(const struct state *state, int attacker, int victim) {
-    float sum = 0;
-    for (int i = 0; i < MAX_SHIPS; i++) {
-        const struct ship *target = &state->ship[victim][i];
-        float best = 0;
-        for (int k = 0; on_map(target) && k < MAX_SHIPS; k++) {
-            const struct ship *ship = &state->ship[attacker][k];
-            if (on_map(ship) && in_reach(ship, target)) {
-                float odds = attack_odds(ship->number, target->number);
-                best = odds > best ? odds : best;
-            }
+/* Who could attack whom, were it their turn. */
+struct dangers {
+    float exposed[GAME_MAX_SEATS]
+                 [MAX_SHIPS];   /* the best odds that an enemy has against the ship, in the order of forces */
+    float prey[GAME_MAX_SEATS]; /* the best of them */
+};
+
+static float best_odds(const struct forces *attacker, const struct ship *target) {
+    float best = 0;
+    for (unsigned i = 0; i < attacker->count; i++)
+        if (in_reach(attacker->ship[i], target)) {
+            float odds = attack_odds(attacker->ship[i]->number, target->number);
+            best = odds > best ? odds : best;
         }
-        sum += best;
-    }
-    return sum;
+    return best;
 }
 
-static void count_ships(const struct state *state, int seat, float *out) {
-    for (int i = 0; i < MAX_SHIPS; i++) {
-        const struct ship *ship = &state->ship[seat][i];
-        if (ship->place == PLACE_SCRAPYARD)
+static void find_dangers(int seats, const struct forces *forces, struct dangers *dangers) {
+    memset(dangers, 0, sizeof *dangers);
+    for (int victim = 0; victim < seats; victim++)
+        for (unsigned i = 0; i < forces[victim].count; i++)
+            for (int attacker = 0; attacker < seats; attacker++) {
+                float odds = attacker == victim ? 0 : best_odds(&forces[attacker], forces[victim].ship[i]);
+                if (odds > dangers->exposed[victim][i])
+                    dangers->exposed[victim][i] = odds;
+                if (odds > dangers->prey[attacker])
+                    dangers->prey[attacker] = odds;
+            }
+}
+
+static void count_ships(const struct state *state, int seat, const struct forces *forces, float *out) {
+    for (int i = 0; i < MAX_SHIPS; i++)
+        if (state->ship[seat][i].place == PLACE_SCRAPYARD)
             out[FEATURE_scrapyard] += 1 / 3.f;
-        if (!on_map(ship))
-            continue;
+    for (unsigned i = 0; i < forces->count; i++) {
         out[FEATURE_ships] += 1 / 3.f;
-        out[FEATURE_strong_ships] += ship->number <= FLAGSHIP ? 1 / 3.f : 0;
-        out[FEATURE_fast_ships] += ship->number >= INTERCEPTOR ? 1 / 3.f : 0;
+        out[FEATURE_battlestations + forces->ship[i]->number - 1] += 1 / 3.f;
     }
 }
 
-static void count_construct(const struct setting *setting, const struct state *state, int seat, float *out) {
-    float cost[2];
-    bool moves = seat == state->seat && state->phase == 1;
-    closest_planets(setting, state, seat, cost);
-    out[FEATURE_close_planet] = 1 / (1 + cost[0]);
-    out[FEATURE_next_planet] = 1 / (1 + cost[1]);
+/* How near the next cube is; `left` are those to place. */
+static void count_construct(const struct setting *setting, const struct state *state, int seat, int left,
+                            const struct forces *forces, const struct dangers *dangers, float *out) {
+    struct prospects found = look_around(setting, state, seat, forces);
+    bool moves = forces->moves;
+    float cost = found.best.cost, ready;
+    float behind = cost + 2 - (moves ? (float)state->actions : 0); /* actions needed after this turn */
+    out[FEATURE_close_planet] = 1 / (1 + cost);
+    out[FEATURE_next_planet] = 1 / (1 + found.second);
+    out[FEATURE_planets_close] = (float)found.close / 3;
+    out[FEATURE_soon] = behind <= 0      ? 1
+                        : behind <= 1.5f ? 0.85f
+                        : behind <= 3    ? 0.7f
+                        : behind <= 4.5f ? 0.4f
+                        : behind <= 6    ? 0.2f
+                                         : 0;
     if (moves) {
-        float spare = (float)state->actions - 2 - cost[0];
-        out[FEATURE_can_build] = spare >= 0 ? 1 : spare >= -0.5f ? 0.9f : spare >= -1.5f ? 0.3f : 0;
+        float spare = (float)state->actions - 2 - cost;
+        ready = out[FEATURE_can_build] = spare >= 0 ? 1 : spare >= -0.5f ? 0.9f : spare >= -1.5f ? 0.3f : 0;
     } else
-        out[FEATURE_about_to_build] = cost[0] <= 1 ? 1 : cost[0] <= 2 ? 0.5f : 0;
+        ready = out[FEATURE_about_to_build] = cost <= 1 ? 1 : cost <= 2 ? 0.5f : 0;
+    for (unsigned set = found.best.ships; set; set &= set - 1) {
+        float odds = dangers->exposed[seat][__builtin_ctz(set)];
+        if (odds * ready > out[FEATURE_builders_exposed])
+            out[FEATURE_builders_exposed] = odds * ready;
+    }
+    if (left == 1) {
+        out[FEATURE_last_cube_close] = out[FEATURE_close_planet];
+        out[FEATURE_last_cube_ready] = ready;
+    } else if (left == 2)
+        out[FEATURE_second_last_ready] = ready;
 }
 
-static void count_seat(const struct setting *setting, const struct state *state, int seat, float *out) {
-    int left = setting->cubes - quantum_cubes_placed(setting, state, seat);
-    memset(out, 0, FEATURES * sizeof *out);
-    if (!is_present(state, seat))
-        return;
+static void count_sheet(const struct state *state, int seat, int left, float *out) {
     if (left >= 1 && left <= 4)
         out[FEATURE_one_cube_left + left - 1] = 1;
     out[FEATURE_dominance] = (float)(state->dominance[seat] - 1) / 5;
@@ -178,22 +227,36 @@ static void count_seat(const struct setting *setting, const struct state *state,
         out[FEATURE_to_move] = state->phase == 1;
         out[FEATURE_actions] = (float)state->actions / 3;
     }
-    count_ships(state, seat, out);
-    count_construct(setting, state, seat, out);
-    for (int other = 0; other < setting->seats; other++)
-        if (other != seat) {
-            out[FEATURE_exposed] += threat(state, other, seat) / 3;
-            out[FEATURE_threats] += threat(state, seat, other) / 3;
-        }
     for (uint32_t rest = state->commands[seat]; rest; rest &= rest - 1) {
         out[FEATURE_commands] += 1 / 3.f;
         out[FEATURE_CARDS + __builtin_ctz(rest)] = 1;
     }
 }
 
+static void count_seat(const struct setting *setting, const struct state *state, int seat,
+                       const struct forces *forces, const struct dangers *dangers, float *out) {
+    int left = setting->cubes - quantum_cubes_placed(setting, state, seat);
+    count_sheet(state, seat, left, out);
+    count_ships(state, seat, forces, out);
+    count_construct(setting, state, seat, left, forces, dangers, out);
+    float *exposed = &out[forces->moves ? FEATURE_exposed_later : FEATURE_exposed];
+    for (unsigned i = 0; i < forces->count; i++)
+        *exposed += dangers->exposed[seat][i] / 3;
+    out[FEATURE_infamy_in_reach] = state->dominance[seat] == 5 ? dangers->prey[seat] : 0;
+    out[FEATURE_prey] = forces->moves && state->actions > 0 ? dangers->prey[seat] : 0;
+}
+
 void quantum_features(const void *setting, const void *state, float *out) {
-    for (int seat = 0; seat < ((const struct setting *)setting)->seats; seat++)
-        count_seat(setting, state, seat, out + seat * FEATURES);
+    int seats = ((const struct setting *)setting)->seats;
+    struct forces forces[GAME_MAX_SEATS];
+    struct dangers dangers;
+    memset(out, 0, (size_t)seats * FEATURES * sizeof *out);
+    for (int seat = 0; seat < seats; seat++)
+        gather(state, seat, &forces[seat]);
+    find_dangers(seats, forces, &dangers);
+    for (int seat = 0; seat < seats; seat++)
+        if (is_present(state, seat))
+            count_seat(setting, state, seat, &forces[seat], &dangers, out + seat * FEATURES);
 }
 
 /* With cards or without, by the number of players: these are different races. */
