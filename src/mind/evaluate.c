@@ -3,6 +3,20 @@
 
 #include <math.h>
 
+/* In lanes, so that the compiler may add several at once: one sum in order is several times slower. */
+static float weigh(const float *weight, const float *feature, size_t count) {
+    float lane[8] = {0}, sum = 0;
+    size_t i = 0;
+    for (; i + 8 <= count; i += 8)
+        for (size_t k = 0; k < 8; k++)
+            lane[k] += weight[i + k] * feature[i + k];
+    for (; i < count; i++)
+        lane[0] += weight[i] * feature[i];
+    for (size_t k = 0; k < 8; k++)
+        sum += lane[k];
+    return sum;
+}
+
 void mind_evaluate(const struct game *game, const void *setting, const void *state,
                    const struct mind_weights *weights, float share[GAME_MAX_SEATS]) {
     int seats = game->seats(setting);
@@ -17,9 +31,8 @@ void mind_evaluate(const struct game *game, const void *setting, const void *sta
     float sum = 0;
     game->features(setting, state, features);
     for (int seat = 0; seat < seats; seat++) {
-        float strength = 0;
-        for (size_t i = 0; i < game->feature_count; i++)
-            strength += weights->weight[i] * features[(size_t)seat * game->feature_count + i];
+        float strength =
+            weigh(weights->weight, features + (size_t)seat * game->feature_count, game->feature_count);
         share[seat] = game->present(setting, state, seat) ? expf(strength) : 0;
         sum += share[seat];
     }

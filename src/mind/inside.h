@@ -55,7 +55,6 @@ struct mind {
 struct branches {
     size_t count;
     float odds[MAX_BRANCHES];
-    uint64_t hash[MAX_BRANCHES];
     unsigned char state[MAX_BRANCHES][MAX_STATE];
 };
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 enum {
-    NODES = 600, /* in a decision of self-play */
+    NODES = 400, /* in a decision of self-play */
     MOST_DECISIONS = 2000,
     MOST_POSITIONS = 1000, /* noted in one game */
     CHOSEN_FROM = 12,      /* the best decisions, of which one is played */
