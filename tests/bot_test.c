@@ -285,7 +285,7 @@ static int check(const char *command, struct found *found) {
 static void expect_all_passed(const char *command) {
     struct found found;
     int failed = check(command, &found);
-    for (int point = 0; point < CHECK_COUNT; point++)
+    for (enum check_point point = 0; point < CHECK_COUNT; point++)
         if (found.failed[point] || !found.points[point])
             fail_msg("%s: %s: %d of %d failed, fault %d", command, check_words(point, GAME_ENGLISH),
                      found.failed[point], found.points[point], found.fault[point]);

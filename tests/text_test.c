@@ -191,6 +191,21 @@ static void utf8_is_told_from_other_bytes(void **unused) {
     assert_false(text_is_utf8("\x80"));
 }
 
+static void decimals_are_plain_and_within_bounds(void **unused) {
+    (void)unused;
+    static const char *const wrong[] = {"",           "-",         ".5",   "5.",   "1e3",  "0x1", "nan",
+                                        "inf",        " 1",        "1 ",   "1,5",  "+1",   "--1", "1.1234567",
+                                        "1234567890", "10.000001", "-0.5", "1.-5", "1.5.5"};
+    double number = 7;
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+        if (text_read_decimal(wrong[i], 0, 10, &number))
+            fail_msg("taken: %s", wrong[i]);
+    assert_true(text_read_decimal("0.1", 0, 10, &number) && number == 0.1);
+    assert_true(text_read_decimal("10.000000", 0, 10, &number) && number == 10);
+    assert_true(text_read_decimal("3", 0, 10, &number) && number == 3);
+    assert_true(text_read_decimal("-2.05", -10, 10, &number) && number == -2.05);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(utf8_is_told_from_other_bytes),
@@ -207,6 +222,7 @@ int main(void) {
         cmocka_unit_test(a_word_that_does_not_fit_is_not_passed),
         cmocka_unit_test(numbers_are_read_within_their_range),
         cmocka_unit_test(what_is_no_number_is_refused),
+        cmocka_unit_test(decimals_are_plain_and_within_bounds),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

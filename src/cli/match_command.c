@@ -57,7 +57,7 @@ static bool take_game(void *context, const struct match_game *game) {
 static void tick(void *context) {
     struct playing *playing = context;
     double now = clock_seconds();
-    if (now - playing->shown < PROGRESS_EVERY)
+    if (now - playing->shown < (match_on_terminal(playing->cli) ? 1 : PROGRESS_EVERY))
         return;
     playing->shown = now;
     match_show_progress(playing->cli, playing->wish, playing->tally, playing->played, now - playing->start);

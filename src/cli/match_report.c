@@ -30,13 +30,13 @@ void match_say_fault(const struct cli *cli, const struct match *match, const str
 }
 
 /* A stream in memory has no number, and is no terminal. */
-static bool on_terminal(const struct cli *cli) {
+bool match_on_terminal(const struct cli *cli) {
     int number = fileno(cli->error);
     return number >= 0 && isatty(number);
 }
 
 void match_clear_progress(const struct cli *cli) {
-    if (on_terminal(cli))
+    if (match_on_terminal(cli))
         fputs("\r\033[K", cli->error);
 }
 
@@ -67,7 +67,7 @@ void match_show_progress(const struct cli *cli, const struct match_wish *wish, c
     text_fill(&out,
               cli_word(wish->sequential ? WORD_MATCH_PROGRESS_SPRT : WORD_MATCH_PROGRESS, cli->language),
               (const char *const[]){done, all, left}, 3);
-    fprintf(cli->error, on_terminal(cli) ? "\r%s\033[K" : "%s\n", sentence);
+    fprintf(cli->error, match_on_terminal(cli) ? "\r%s\033[K" : "%s\n", sentence);
     fflush(cli->error);
 }
 

@@ -104,7 +104,7 @@ static enum bot_fault ask_bot(struct match_room *room, const struct table *table
     char limits[96];
     struct text out = text_into(limits, sizeof limits);
     if (match->limits.seconds > 0)
-        text_format(&out, " time %.6g", match->limits.seconds);
+        text_format(&out, " time %.6f", match->limits.seconds);
     if (match->limits.nodes > 0)
         text_format(&out, " nodes %" PRIu64, match->limits.nodes);
     text_format(&out, " seed %" PRIu64, random_next(&room->seeds) >> 32);
