@@ -1,0 +1,170 @@
+// What the tests of the page share: the program serving it on a free port of this machine, Debian's Chromium, and TAP.
+//
+//     import { run, test } from "./kit.mjs";
+//     test("a promise in words", async (kit) => {
+//         const page = await kit.open({ seed: 7 });
+//         ...
+//     });
+//     await run();
+//
+// One of them: `meson test -C build page_smoke`, or `ASTRAGAL=build/astragal node web/tests/smoke.mjs [WORD]` for those whose
+// names have the word. No test may depend on time: wait for what is to happen, never for a while.
+import { chromium } from "playwright-core";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+const PATIENCE = 1000 * Number(process.env.ASTRAGAL_PATIENCE ?? 60); // seconds, only for what never happens
+
+const tests = [];
+
+export function test(name, body) {
+    tests.push({ name, body });
+}
+
+/** `astragal serve` on a free port. */
+export async function serve() {
+    const program = process.env.ASTRAGAL ?? "build/astragal";
+    const child = spawn(program, ["serve", "--port", "0", "--lang", "en"], { stdio: ["ignore", "pipe", "inherit"] });
+    let said = "";
+    const address = await new Promise((resolve, reject) => {
+        child.on("error", reject);
+        child.on("exit", (code) => reject(new Error(`${program} serve ended with ${code}`)));
+        child.stdout.on("data", (part) => {
+            said += part;
+            const found = /http:\/\/\S+/.exec(said);
+            if (found) resolve(found[0]);
+        });
+    });
+    child.removeAllListeners("exit");
+    return {
+        address,
+        async stop() {
+            if (child.exitCode !== null || child.signalCode !== null) return;
+            const gone = once(child, "exit");
+            child.kill("SIGTERM");
+            await gone;
+        },
+    };
+}
+
+/** Dice and levels that repeat: the worker's source of chance becomes a generator with this seed. */
+async function repeatDice(context, seed) {
+    const chance = `{ let state = ${seed} >>> 0 || 1;
+        const next = () => { state ^= state << 13; state >>>= 0; state ^= state >>> 17; state ^= state << 5; return (state >>>= 0); };
+        const system = crypto.getRandomValues.bind(crypto);
+        crypto.getRandomValues = (array) => {
+            if (ONLY_WORDS && !(array instanceof Uint32Array)) return system(array);
+            for (let i = 0; i < array.length; i++) array[i] = next() >>> 7;
+            return array;
+        }; }\n`;
+    // On the page levels draw words; bytes are for names, which must not repeat.
+    await context.addInitScript(chance.replace("ONLY_WORDS", "true"));
+    await context.route(/\/worker-[^/]*\.js$/, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: chance.replace("ONLY_WORDS", "false") + (await response.text()) });
+    });
+}
+
+class Kit {
+    #browser;
+    #contexts = [];
+    problems = [];
+
+    constructor(browser, server) {
+        this.#browser = browser;
+        this.server = server;
+    }
+
+    get address() {
+        return this.server.address;
+    }
+
+    /** A browser of its own, nothing kept in it. `seed` makes dice and levels repeat (and does without the service worker);
+        whatever else is Playwright's. Any error on any of its pages fails the test. */
+    async context({ seed, ...wish } = {}) {
+        const context = await this.#browser.newContext({
+            viewport: { width: 1280, height: 800 },
+            locale: "en-GB",
+            reducedMotion: "reduce",
+            ...(seed === undefined ? {} : { serviceWorkers: "block" }),
+            ...wish,
+        });
+        this.#contexts.push(context);
+        context.setDefaultTimeout(PATIENCE);
+        if (seed !== undefined) await repeatDice(context, seed);
+        context.on("page", (page) => {
+            page.on("pageerror", (error) => this.problems.push(`error on the page: ${error.stack ?? error.message}`));
+            page.on("console", (message) => {
+                if (message.type() === "error") this.problems.push(`console: ${message.text()} (${message.location().url})`);
+            });
+        });
+        return context;
+    }
+
+    /** The page, in a browser of its own. `hash` is what stands behind the address. */
+    async open({ hash = "", ...wish } = {}) {
+        const page = await (await this.context(wish)).newPage();
+        await page.goto(this.address + hash);
+        return page;
+    }
+
+    async close() {
+        for (const context of this.#contexts) {
+            await context.unrouteAll({ behavior: "ignoreErrors" });
+            await context.close();
+        }
+    }
+}
+
+async function attempt(browser, { name, body }, number) {
+    const server = await serve();
+    const kit = new Kit(browser, server);
+    let failure = null;
+    try {
+        await body(kit);
+        if (kit.problems.length > 0) failure = new Error(kit.problems.join("\n"));
+    } catch (error) {
+        failure = error;
+    }
+    await kit.close();
+    await server.stop();
+    console.log(`${failure ? "not ok" : "ok"} ${number} - ${name}`);
+    if (failure) console.log([failure.stack ?? failure, ...kit.problems].join("\n").replace(/^/gm, "# "));
+    return failure === null;
+}
+
+/** Runs them all, one after the other. */
+export async function run() {
+    const word = process.argv[2] ?? "";
+    const wanted = tests.filter(({ name }) => name.includes(word));
+    const browser = await chromium.launch({
+        executablePath: "/usr/bin/chromium",
+        args: [
+            ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+            "--disable-gpu",
+            "--disable-quic",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+        ],
+    });
+    console.log(`1..${wanted.length}`);
+    let good = wanted.length > 0;
+    for (const [index, one] of wanted.entries()) good = (await attempt(browser, one, index + 1)) && good;
+    await browser.close();
+    process.exitCode = good ? 0 : 1;
+}
+
+/** A remark in the report. */
+export function remark(words) {
+    console.log(`# ${words}`);
+}
+
+export function check(condition, words) {
+    if (!condition) throw new Error(words);
+}
+
+export function same(found, expected, words) {
+    if (found !== expected) throw new Error(`${words}: expected ${JSON.stringify(expected)}, found ${JSON.stringify(found)}`);
+}
