@@ -10,6 +10,11 @@ export interface Asked {
 
 export type Told = { readonly id: number; readonly answer: string } | { readonly id: number; readonly failed: string };
 
+/** What was asked was called off: nobody needs the answer any more. */
+export class CalledOff extends Error {
+    override readonly name = "CalledOff";
+}
+
 /** An engine, wherever it is: lines in, answers out. */
 export interface Port {
     ask(lines: string): Promise<string>;
@@ -45,7 +50,7 @@ export class EngineWorker {
     /** Stops at once whatever it is doing; what is still asked fails. */
     terminate(): void {
         this.#worker.terminate();
-        this.#failAll(new Error("called off"));
+        this.#failAll(new CalledOff());
     }
 
     #ask(engine: number, lines: string): Promise<string> {

@@ -1,13 +1,25 @@
 // One table on this device: what is played here, what follows by itself, and the levels.
 
 import type { Answer, Talk } from "../engine/talk";
-import { readJson, readOne } from "../engine/talk";
+import { CalledOff } from "../engine/port";
+import { readOne } from "../engine/talk";
+import { addStep, readHints } from "./advice";
 import type { Thinker } from "./thinker";
 import type { Analysis, Change, Hint, Player, Table } from "./table";
 import type { Language, LogLine, Mark, Token, View } from "./view";
 
 function sentence(answer: Answer): string {
     return answer.data.map((line) => line.replace(/^\| ?/, "")).join("\n");
+}
+
+/** Newer advice calls older advice off: then there is none. */
+async function unlessCalledOff<T>(work: Promise<T>): Promise<T | undefined> {
+    try {
+        return await work;
+    } catch (error) {
+        if (error instanceof CalledOff) return undefined;
+        throw error;
+    }
 }
 
 /** Weaker levels do not play the same position alike each time. */
@@ -113,12 +125,18 @@ export class LocalTable implements Table {
     }
 
     async hint(): Promise<readonly Hint[]> {
-        const answer = await this.#advice.think(await this.record(), this.#language, "hint");
-        return readJson<Hint>(answer, "hint");
+        const thought = this.#advice.think(await this.record(), this.#language, "hint");
+        return (await unlessCalledOff(thought.then(readHints))) ?? [];
     }
 
-    async analyse(_tell: (analysis: Analysis) => void, _signal: AbortSignal): Promise<void> {
-        throw new Error("not there yet");
+    async analyse(tell: (analysis: Analysis) => void, signal: AbortSignal): Promise<void> {
+        let known: Analysis = { done: 0, length: this.view.length, actions: [], skill: [] };
+        const hear = (answer: Answer): boolean => {
+            known = addStep(known, answer);
+            if (!signal.aborted) tell(known);
+            return known.done < known.length;
+        };
+        await unlessCalledOff(this.#advice.repeat(await this.record(), this.#language, "analyse", hear, signal));
     }
 
     close(): void {
@@ -186,10 +204,9 @@ export class LocalTable implements Table {
                 else await this.#play(action);
             });
         } catch (error) {
-            if (!this.#closed) {
-                this.#setThinking(null);
-                throw error;
-            }
+            if (this.#closed || error instanceof CalledOff) return;
+            this.#setThinking(null);
+            throw error;
         }
     }
 

@@ -69,8 +69,8 @@ export interface Assessed {
     /** A decision: what it cost its seat against the best (0 or more), and what would have been better. */
     readonly cost?: number;
     readonly best?: readonly Hint[];
-    /** Dice: what they brought their seat against the expectation. */
-    readonly luck?: number;
+    /** Dice: what they brought each seat against the expectation, in the order of the seats. */
+    readonly luck?: readonly number[];
 }
 
 export interface Skill {

@@ -26,13 +26,13 @@ export class Thinker {
         }
     }
 
-    /** Asks question after question about one record, until there are no more or `signal` ends it. */
-    async walk(record: string, language: Language, next: () => string | null, hear: (answer: Answer) => void, signal: AbortSignal): Promise<void> {
+    /** Asks the same again and again about the end of a record, until `hear` has heard enough or `signal` ends it. */
+    async repeat(record: string, language: Language, command: string, hear: (answer: Answer) => boolean, signal: AbortSignal): Promise<void> {
         const talk = this.#fresh();
         try {
             await talk.load(record);
             await talk.say(`language ${language}`);
-            for (let command = next(); command !== null && !signal.aborted; command = next()) hear(await talk.ask(command));
+            while (!signal.aborted && hear(await talk.ask(command)));
         } finally {
             talk.close();
         }
