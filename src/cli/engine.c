@@ -28,6 +28,8 @@ static const struct command commands[] = {
     {"legal", "[MOST]", engine_legal},
     {"odds", "", engine_odds},
     {"play", "ACTION", engine_play},
+    {"hint", "[most N] [time SECONDS] [nodes N] [seed N]", engine_hint},
+    {"analyse", "[time SECONDS] [nodes N] [seed N]", engine_analyse},
     {"go", "[level N] [time SECONDS] [nodes N] [seed N]", engine_go},
     {"levels", "[en|fr]", engine_levels},
     {"undo", "[COUNT]", engine_undo},
@@ -204,6 +206,7 @@ void engine_run(struct engine *engine, FILE *in) {
 
 void engine_seat_table(struct engine *engine, struct table *table) {
     crew_close(engine->crew);
+    engine_forget_thoughts(engine);
     engine->crew = NULL;
     table_free(engine->table);
     engine->table = table;
@@ -245,6 +248,7 @@ void engine_free(struct engine *engine) {
         return;
     engine_forget_options(engine);
     crew_close(engine->crew);
+    engine_forget_thoughts(engine);
     table_free(engine->table);
     free(engine->record);
     free(engine);

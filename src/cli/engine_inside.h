@@ -42,8 +42,11 @@ struct engine {
     struct game_random random;
     bool seeded;
     uint64_t work;
-    int level;          /* at which `go` thinks, unless it says */
-    struct crew *crew;  /* thinks about the table; NULL until it is asked */
+    int level;             /* at which `go` thinks, unless it says */
+    struct crew *crew;     /* thinks about the table; NULL until it is asked */
+    struct hinter *hinter; /* the same, for hints */
+    struct engine_analysis
+        *analysis;      /* of the game on the table, or of what was there; NULL until it is asked for */
     char id[ENGINE_ID]; /* of the command that is being answered, or empty */
     char tail[GAME_SENTENCE_TEXT];
     struct text detail; /* into tail: behind `ok`, or instead of the error's own words */
@@ -75,6 +78,8 @@ void engine_print_options(const struct engine *engine);
 void engine_print_lines(const struct engine *engine, const char *lines);
 /* Whether the word is a language, and which. */
 bool engine_read_language(const char *word, enum game_language *language);
+/* Ends what thinks about the table: hints, analysis. */
+void engine_forget_thoughts(struct engine *engine);
 /* A line of the record that is being sent. */
 void engine_load_line(struct engine *engine, const char *line, size_t length);
 enum engine_answer engine_load_end(struct engine *engine);
@@ -82,6 +87,7 @@ enum engine_answer engine_load_end(struct engine *engine);
 engine_handler engine_hello, engine_language, engine_game, engine_set, engine_new_game, engine_position,
     engine_show, engine_who, engine_legal, engine_odds, engine_play, engine_undo, engine_roll, engine_seed,
     engine_resign, engine_view, engine_picture, engine_perft, engine_tag, engine_record, engine_load,
-    engine_advance, engine_boards, engine_explain, engine_go, engine_levels, engine_why;
+    engine_advance, engine_boards, engine_explain, engine_go, engine_hint, engine_analyse, engine_levels,
+    engine_why;
 
 #endif

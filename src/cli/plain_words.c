@@ -1,15 +1,17 @@
 /* The words that a player can type besides a choice: undo, save, and so on. */
+#include "hint.h"
 #include "log.h"
 #include "plain.h"
 #include "records.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* `rest` is what follows the word. */
 typedef enum plain_next plain_word(struct plain *plain, struct path *path, const char *rest);
 
-static plain_word run_undo, run_back, run_show, run_log, run_position, run_save, run_load, run_resign,
-    run_quit, run_help;
+static plain_word run_undo, run_back, run_show, run_hint, run_log, run_position, run_save, run_load,
+    run_resign, run_quit, run_help;
 
 /* Both languages' words work in both languages. */
 static const struct {
@@ -22,6 +24,7 @@ static const struct {
     {{"undo", "annuler"}, "u", false, WORD_HELP_UNDO, run_undo},
     {{"back", "retour"}, "b", false, WORD_HELP_BACK, run_back},
     {{"show", "montrer"}, "", false, WORD_HELP_SHOW, run_show},
+    {{"hint", "conseil"}, "h", false, WORD_HELP_HINT, run_hint},
     {{"log", "journal"}, "", false, WORD_HELP_LOG, run_log},
     {{"position", "position"}, "", false, WORD_HELP_POSITION, run_position},
     {{"save", "sauver"}, "", true, WORD_HELP_SAVE, run_save},
@@ -31,7 +34,7 @@ static const struct {
     {{"help", "aide"}, "?", false, WORD_HELP_HELP, run_help},
 };
 
-enum { COUNT = sizeof words / sizeof words[0] };
+enum { COUNT = sizeof words / sizeof words[0], HINTS = 3 };
 
 static enum plain_next run_undo(struct plain *plain, struct path *path, const char *rest) {
     struct game_error error = {.language = plain->cli->language};
@@ -57,6 +60,33 @@ static enum plain_next run_show(struct plain *plain, struct path *path, const ch
     (void)path, (void)rest;
     plain_show_board(plain);
     return PLAIN_ASK;
+}
+
+/* "Move the 5 from d4 to f4 [move d4 f4]: 62 % to win", and why. */
+static void print_hint(struct plain *plain, const struct hint *hint) {
+    const struct cli *cli = plain->cli;
+    char label[GAME_SENTENCE_TEXT], percent[8];
+    struct text out = text_into(label, sizeof label);
+    table_game(plain->table)
+        ->label(table_setting(plain->table), table_state(plain->table), hint->action, cli->language, &out);
+    snprintf(percent, sizeof percent, "%.0f", 100 * hint->chance);
+    cli_say(cli, cli->out, WORD_HINT, label, hint->line[0], percent);
+    fprintf(cli->out, "      %s\n", hint->why[cli->language]);
+}
+
+static enum plain_next run_hint(struct plain *plain, struct path *path, const char *rest) {
+    (void)path, (void)rest;
+    struct hinter *hinter = hint_open(table_game(plain->table), table_setting(plain->table));
+    struct hints *hints = malloc(sizeof *hints);
+    if (hinter && hints) {
+        hint_think(hinter, table_state(plain->table), &(struct mind_limits){.seed = 1}, HINTS, hints);
+        for (size_t i = 0; i < hints->count; i++)
+            print_hint(plain, &hints->hint[i]);
+    } else
+        cli_say(plain->cli, plain->cli->out, WORD_NO_HINT, NULL, NULL, NULL);
+    free(hints);
+    hint_close(hinter);
+    return PLAIN_WAIT;
 }
 
 static enum plain_next run_log(struct plain *plain, struct path *path, const char *rest) {

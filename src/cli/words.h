@@ -184,11 +184,11 @@
       "limit the thinking about one action (20000 nodes; the same nodes and --seed give the same numbers), "       \
       "--json is for "                                                                                             \
       "programs (docs/analysis.md). `-` reads the standard input.",                                                \
-      "Parcourt une partie enregistrée : les chances de chacun après chaque action, ce que chaque décision "    \
+      "Parcourt une partie enregistrée : les chances de chacun après chaque action, ce que chaque décision "   \
       "a coûté et "                                                                                              \
-      "ce qui valait mieux, la chance à chaque lancer ; puis les sommes, les notes et les pires décisions. "     \
+      "ce qui valait mieux, la chance à chaque lancer ; puis les sommes, les notes et les pires décisions. "    \
       "--nodes ou "                                                                                                \
-      "--time limitent la réflexion sur une action (20000 nœuds ; mêmes nœuds et même --seed, mêmes "        \
+      "--time limitent la réflexion sur une action (20000 nœuds ; mêmes nœuds et même --seed, mêmes "       \
       "nombres), --json "                                                                                          \
       "s’adresse aux programmes (docs/analysis.md). `-` lit l’entrée standard.")                                   \
     W(ANALYSE_PROGRESS, "{0} of {1} actions, about {2} s to go",                                                   \
@@ -196,21 +196,21 @@
     W(ANALYSE_NOT, "the game {0} cannot be analysed", "le jeu {0} ne peut pas être analysé")                       \
     W(ANALYSE_COST, "cost", "coût")                                                                                \
     W(ANALYSE_LUCK, "luck", "chance")                                                                              \
-    W(ANALYSE_BETTER, "better: {0} [{1}], {2}", "mieux : {0} [{1}], {2}")                                          \
+    W(ANALYSE_BETTER, "better: {0} [{1}], {2}", "mieux : {0} [{1}], {2}")                                          \
     W(ANALYSE_DECISIONS, "decisions", "décisions")                                                                 \
     W(ANALYSE_LOST, "lost", "perdu")                                                                               \
     W(ANALYSE_EACH, "each", "chacune")                                                                             \
     W(ANALYSE_GRADE, "grade", "note")                                                                              \
     W(ANALYSE_WORST, "The worst decisions:", "Les pires décisions :")                                              \
     W(ANALYSE_BY_SKILL, "{0} won by better decisions: they were worth {1} against the others, luck {2}.",          \
-      "{0} l’emporte par de meilleures décisions : elles valent {1} face aux autres, la chance {2}.")              \
+      "{0} l’emporte par de meilleures décisions : elles valent {1} face aux autres, la chance {2}.")              \
     W(ANALYSE_BY_LUCK, "{0} won with the dice: luck was worth {2}, decisions {1} against the others.",             \
-      "{0} l’emporte grâce aux dés : la chance vaut {2}, les décisions {1} face aux autres.")                      \
+      "{0} l’emporte grâce aux dés : la chance vaut {2}, les décisions {1} face aux autres.")                      \
     W(ANALYSE_KEY,                                                                                                 \
       "All numbers are hundredths of a game: chances to win, what a decision lost of them, what a roll "           \
       "added. "                                                                                                    \
       "Luck stands for the player whose turn it is. ?! doubtful, ? an error, ?? a blunder.",                       \
-      "Tous les nombres sont des centièmes de partie : chances de gagner, ce qu’une décision en a perdu, "     \
+      "Tous les nombres sont des centièmes de partie : chances de gagner, ce qu’une décision en a perdu, "    \
       "ce qu’un "                                                                                                \
       "lancer a ajouté. La chance est celle du joueur dont c’est le tour. ?! douteux, ? erreur, ?? gaffe.")        \
     /* a game in the terminal */                                                                                   \
@@ -246,6 +246,9 @@
       "reprend votre dernier choix, jusqu’aux derniers dés")                                                       \
     W(HELP_BACK, "goes back to the first question", "revient à la première question")                              \
     W(HELP_SHOW, "shows the board again", "montre encore le plateau")                                              \
+    W(HELP_HINT, "says what the program would do, and why", "dit ce que le programme ferait, et pourquoi")         \
+    W(HINT, "  {0} [{1}]: {2} % to win", "  {0} [{1}] : {2} % de victoire")                                        \
+    W(NO_HINT, "There are no hints for this game.", "Pas de conseils pour ce jeu.")                                \
     W(HELP_LOG, "tells what happened so far", "raconte la partie")                                                 \
     W(HELP_POSITION, "prints the position as one line", "écrit la position sur une ligne")                         \
     W(HELP_SAVE, "saves the game", "sauve la partie")                                                              \

@@ -176,6 +176,10 @@ struct game {
     /* The kind of game that a setting makes, as far as weighing the features goes ("full-3"): each has weights of its own. */
     const char *(*kind)(const void *setting);
     void (*label_feature)(size_t feature, enum game_language language, struct text *out);
+    /* Optional, for hints: what is good about more (or less) of a feature for the seat itself (or for a rival), as a part of a
+       sentence that can stand alone, beginning with a small letter: "it exposes your ships less". Writes nothing where there
+       are no words for it. */
+    void (*reason)(size_t feature, bool rival, bool more, enum game_language language, struct text *out);
 
     /* Optional: only for games in which a seat may not see everything. Replaces what the viewer may not see by a
        random guess that fits all the viewer knows. */

@@ -7,7 +7,7 @@
 #include <string.h>
 
 enum {
-    LEVELS = 6,      /* rolls and forced answers in a row that are followed; behind them the evaluation speaks */
+    LEVELS = 6, /* rolls and forced answers in a row that are followed; behind them the evaluation speaks */
     MOST_ENDS = 500, /* and positions behind several rolls in a row, of which each multiplies them */
 };
 

@@ -10,17 +10,24 @@ static const char *const kinds[] = {
     [ANALYSIS_RESIGNATION] = "resignation",
 };
 
+/* Six decimals, and nothing is never less than nothing. */
+static void put_chance(double chance, struct text *out) {
+    text_format(out, "%.6f", chance > -5e-7 && chance < 0 ? 0 : chance);
+}
+
 static void put_chances(const char *key, const double *chances, int seats, struct text *out) {
     text_json_key(out, key);
     text_letter(out, '[');
-    for (int seat = 0; seat < seats; seat++)
-        text_format(out, seat ? ",%.6f" : "%.6f", chances[seat]);
+    for (int seat = 0; seat < seats; seat++) {
+        text_json_next(out);
+        put_chance(chances[seat], out);
+    }
     text_letter(out, ']');
 }
 
 static void put_number(const char *key, double number, struct text *out) {
     text_json_key(out, key);
-    text_format(out, "%.6f", number);
+    put_chance(number, out);
 }
 
 /* An action in its notation and in words: what it would do. */

@@ -4,6 +4,7 @@
 #include "map.h"
 #include "notation.h"
 #include "quantum.h"
+#include "reasons.h"
 #include "rules.h"
 #include "words.h"
 
@@ -304,4 +305,5 @@ const struct game quantum_game = {
     .kind = quantum_kind,
     .feature_name = quantum_feature_name,
     .label_feature = quantum_label_feature,
+    .reason = quantum_reason,
 };

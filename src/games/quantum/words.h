@@ -64,7 +64,8 @@
     W(DO_END, "End the turn", "Finir le tour")                                                                           \
     W(DO_ENTER, "Enter {0}", "Entrer en {0}")                                                                            \
     W(DO_STAY, "Stay at {0}", "Rester en {0}")                                                                           \
-    W(DO_INFAMY, "Place a cube on the {0} at {1}", "Placer un cube sur la planète {0} en {1}")                           \
+    W(DO_INFAMY, "Infamy: place a cube on the {0} at {1}",                                                               \
+      "Infamie : placer un cube sur la planète {0} en {1}")                                                              \
     /* buttons */                                                                                                        \
     W(BUTTON_KEEP, "Keep", "Garder")                                                                                     \
     W(BUTTON_ROLL_AGAIN, "Roll again", "Relancer")                                                                       \

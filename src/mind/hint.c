@@ -1,0 +1,268 @@
+/* Finding hints: search, follow the best lines to the end of the turn, compare them. */
+#include "hint.h"
+#include "hint_inside.h"
+#include "inside.h"
+#include "player.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SMALL_DECISION = 4, MAX_STEPS = 40, GLANCE_NODES = 100 };
+
+struct hinter *hint_open(const struct game *game, const void *setting) {
+    struct hinter *hinter =
+        game->features && game->state_bytes <= HINT_STATE ? calloc(1, sizeof *hinter) : NULL;
+    if (!hinter)
+        return NULL;
+    hinter->game = game;
+    hinter->setting = setting;
+    hinter->seats = game->seats(setting);
+    if (mind_weights_of(game, setting, false, &hinter->weights))
+        hinter->mind = mind_new(game, setting, &hinter->weights);
+    if (hinter->mind)
+        return hinter;
+    hint_close(hinter);
+    return NULL;
+}
+
+void hint_close(struct hinter *hinter) {
+    if (!hinter)
+        return;
+    mind_free(hinter->mind);
+    free(hinter);
+}
+
+static void look_behind(struct hinter *hinter, const void *state, int rolls, struct prospects *roll);
+
+/* How the seat stands: behind dice that are still to be rolled, and with its own best answer. */
+static double outlook(struct hinter *hinter, const void *state, int rolls) {
+    float share[GAME_MAX_SEATS] = {0};
+    int who = hinter->game->who(hinter->setting, state);
+    if (who == GAME_CHANCE && rolls < HINT_ROLLS) {
+        look_behind(hinter, state, rolls, &hinter->roll[rolls]);
+        return hinter->roll[rolls].mean;
+    }
+    if (who == hinter->seat) {
+        struct mind_limits limits = {
+            .nodes = GLANCE_NODES, .seed = hinter->step.seed, .stop = hinter->step.stop};
+        mind_think(hinter->mind, state, mind_players[MIND_LEVELS - 1].depths, &limits, &hinter->answer);
+        return (double)hinter->answer.option[0].share[who];
+    }
+    mind_evaluate(hinter->game, hinter->setting, state, &hinter->weights, share);
+    return (double)share[hinter->seat];
+}
+
+/* All outcomes of a roll; those with the same result are looked at once. */
+static void look_behind(struct hinter *hinter, const void *state, int rolls, struct prospects *roll) {
+    const struct game *game = hinter->game;
+    roll->count = game->list(hinter->setting, state, roll->actions);
+    roll->mean = 0;
+    double total = game_total_weight(game, hinter->setting, state, roll->actions, roll->count);
+    for (size_t i = 0; i < roll->count; i++) {
+        size_t twin = 0;
+        roll->hash[i] = mind_hash_after(hinter->mind, state, roll->actions[i]);
+        while (roll->hash[twin] != roll->hash[i])
+            twin++;
+        if (twin == i) {
+            unsigned char next[HINT_STATE];
+            memcpy(next, state, game->state_bytes);
+            game->play(hinter->setting, next, roll->actions[i]);
+            roll->value[i] = outlook(hinter, next, rolls + 1);
+        } else
+            roll->value[i] = roll->value[twin];
+        roll->mean += game->weight(hinter->setting, state, roll->actions[i]) / total * roll->value[i];
+    }
+}
+
+/* The outcome that the story goes on with: after an attack the best, otherwise the most ordinary one. */
+static game_action choose_outcome(struct hinter *hinter, const void *state, bool hopeful) {
+    struct prospects *roll = &hinter->roll[0];
+    size_t best = 0;
+    look_behind(hinter, state, hopeful ? 0 : HINT_ROLLS - 1, roll);
+    for (size_t i = 1; i < roll->count; i++)
+        if (hopeful ? roll->value[i] > roll->value[best]
+                    : fabs(roll->value[i] - roll->mean) < fabs(roll->value[best] - roll->mean))
+            best = i;
+    return roll->actions[best];
+}
+
+static bool is_deliberate(const struct hinter *hinter, const void *state, game_action action) {
+    return hinter->game->deliberate && hinter->game->deliberate(hinter->setting, state, action);
+}
+
+/* What the seat that decides does next in the story, or false when it is another's turn. */
+static bool next_decision(struct hinter *hinter, const void *state, int who, game_action *action) {
+    size_t count = hinter->game->list(hinter->setting, state, hinter->actions);
+    *action = hinter->actions[0];
+    if (who != hinter->seat && (!hinter->turn || count > SMALL_DECISION))
+        return false;
+    if (count > 1) {
+        mind_think(hinter->mind, state, mind_players[MIND_LEVELS - 1].depths, &hinter->step, &hinter->answer);
+        *action = hinter->answer.option[0].action;
+    }
+    return true;
+}
+
+/* Keeps the state before and the action, if it was the seat's own. */
+static void keep_step(const struct hinter *hinter, struct story *story, const void *state,
+                      game_action action) {
+    if (story->length == HINT_LINE)
+        return;
+    memcpy(story->state[story->length], state, hinter->game->state_bytes);
+    story->action[story->length++] = action;
+}
+
+/* Plays on from a decision to the end of the turn, as it is expected to go. */
+static void tell_story(struct hinter *hinter, const void *state, game_action action, struct story *story) {
+    const struct game *game = hinter->game;
+    bool ended = is_deliberate(hinter, state, action);
+    story->length = 0;
+    story->success = game->success ? game->success(hinter->setting, state, action) : -1;
+    keep_step(hinter, story, state, action);
+    memcpy(story->end, state, game->state_bytes);
+    game->play(hinter->setting, story->end, action);
+    bool hopeful = story->success >= 0;
+    for (int step = 0; step < MAX_STEPS; step++) {
+        int who = game->who(hinter->setting, story->end);
+        game_action next;
+        if (who == GAME_OVER)
+            break;
+        if (who == GAME_CHANCE) {
+            next = choose_outcome(hinter, story->end, hopeful);
+            hopeful = false;
+        } else if ((ended && who != hinter->seat) || !next_decision(hinter, story->end, who, &next))
+            break;
+        if (who == hinter->seat) {
+            ended = ended || is_deliberate(hinter, story->end, next);
+            keep_step(hinter, story, story->end, next);
+        }
+        game->play(hinter->setting, story->end, next);
+    }
+}
+
+/* The option that the others are compared with: ending the turn now, or else the best that is not the one itself. */
+static size_t find_base(const struct hinter *hinter, const void *state, const struct mind_answer *answer,
+                        size_t option) {
+    for (size_t i = 0; i < answer->count; i++)
+        if (i != option && is_deliberate(hinter, state, answer->option[i].action))
+            return i;
+    return option == 0 ? 1 : 0;
+}
+
+static bool told_before(const struct hinter *hinter, const struct story *story, size_t stories) {
+    for (size_t i = 0; i < stories; i++)
+        if (memcmp(hinter->story[i].end, story->end, hinter->game->state_bytes) == 0)
+            return true;
+    return false;
+}
+
+static void write_line(const struct hinter *hinter, const struct story *story, struct hint *hint) {
+    hint->length = story->length;
+    for (size_t i = 0; i < story->length; i++) {
+        struct text out = text_into(hint->line[i], sizeof hint->line[i]);
+        game_write_action(hinter->game, hinter->setting, story->state[i], story->action[i], &out);
+    }
+}
+
+static void make_hint(struct hinter *hinter, const void *state, size_t option, const struct story *story,
+                      struct hint *hint) {
+    hint->action = hinter->options[option].action;
+    hint->chance = (double)hinter->options[option].share[hinter->seat];
+    if (hinter->option_count > 1)
+        tell_story(hinter, state, hinter->base[option], &hinter->other);
+    else
+        hinter->other = *story;
+    write_line(hinter, story, hint);
+    for (int language = 0; language < GAME_LANGUAGES; language++) {
+        struct text out = text_into(hint->why[language], sizeof hint->why[language]);
+        hint_explain(hinter, story, &hinter->other, hint->chance, (enum game_language)language, &out);
+    }
+}
+
+/* The best options are kept apart, because following their lines uses the answer again. */
+static void search(struct hinter *hinter, const void *state, const struct mind_limits *limits) {
+    struct mind_answer *answer = &hinter->answer;
+    struct mind_limits all = *limits;
+    if (all.nodes == 0 && all.seconds <= 0)
+        all.nodes = HINT_NODES;
+    hinter->step = all;
+    hinter->step.nodes = all.nodes / 16 + (all.nodes > 0);
+    hinter->step.seconds = all.seconds / 16;
+    all.asked = NULL;
+    mind_think(hinter->mind, state, mind_players[MIND_LEVELS - 1].depths, &all, answer);
+    size_t count = answer->exact ? answer->exact : answer->count;
+    hinter->option_count = answer->count;
+    hinter->turn = false;
+    for (size_t i = 0; i < answer->count; i++)
+        hinter->turn = hinter->turn || is_deliberate(hinter, state, answer->option[i].action);
+    hinter->kept = count < HINT_CANDIDATES ? count : HINT_CANDIDATES;
+    for (size_t i = 0; i < hinter->kept; i++) {
+        hinter->options[i] = answer->option[i];
+        hinter->base[i] = answer->count > 1 ? answer->option[find_base(hinter, state, answer, i)].action
+                                            : answer->option[i].action;
+    }
+}
+
+void hint_think(struct hinter *hinter, const void *state, const struct mind_limits *limits, size_t most,
+                struct hints *hints) {
+    const struct game *game = hinter->game;
+    unsigned char known[HINT_STATE];
+    hints->count = 0;
+    hinter->seat = game->who(hinter->setting, state);
+    if (hinter->seat < 0)
+        return;
+    memcpy(known, state, game->state_bytes);
+    if (game->guess) {
+        struct game_random random = random_from_seed(limits->seed);
+        game->guess(hinter->setting, known, hinter->seat, &random);
+    }
+    search(hinter, known, limits);
+    most = most < HINT_MOST ? most : HINT_MOST;
+    for (size_t i = 0; i < hinter->kept && hints->count < most; i++) {
+        struct story *story = &hinter->story[hints->count];
+        tell_story(hinter, known, hinter->options[i].action, story);
+        if (!told_before(hinter, story, hints->count))
+            make_hint(hinter, known, i, story, &hints->hint[hints->count++]);
+    }
+}
+
+static void put_things(const struct game *game, const void *setting, const void *state, game_action action,
+                       struct text *out) {
+    game_thing things[GAME_MAX_CLICKS];
+    size_t count = game->clicks(setting, state, action, things);
+    text_json_key(out, "things");
+    text_letter(out, '[');
+    for (size_t i = 0; i < count; i++) {
+        char token[GAME_ACTION_TEXT];
+        struct text words = text_into(token, sizeof token);
+        game->write_thing(setting, state, things[i], &words);
+        text_json_next(out);
+        text_json_string(out, token);
+    }
+    text_letter(out, ']');
+}
+
+void hint_write(const struct game *game, const void *setting, const void *state, const struct hint *hint,
+                enum game_language language, struct text *out) {
+    char label[GAME_SENTENCE_TEXT];
+    struct text words = text_into(label, sizeof label);
+    game->label(setting, state, hint->action, language, &words);
+    text_letter(out, '{');
+    text_json_key(out, "action");
+    text_json_string(out, hint->line[0]);
+    text_json_key(out, "label");
+    text_json_string(out, label);
+    put_things(game, setting, state, hint->action, out);
+    text_json_key(out, "chance");
+    text_format(out, "%.6f", hint->chance);
+    text_json_key(out, "why");
+    text_json_string(out, hint->why[language]);
+    text_json_key(out, "line");
+    text_letter(out, '[');
+    for (size_t i = 0; i < hint->length; i++) {
+        text_json_next(out);
+        text_json_string(out, hint->line[i]);
+    }
+    text_put(out, "]}");
+}

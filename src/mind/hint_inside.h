@@ -1,0 +1,51 @@
+/* What finding hints and putting them into words share. */
+#ifndef MIND_HINT_INSIDE_H
+#define MIND_HINT_INSIDE_H
+
+#include "hint.h"
+
+enum { HINT_STATE = 512, HINT_CANDIDATES = 12, HINT_ROLLS = 3 };
+
+/* The outcomes of one roll, and how the seat stands behind each. */
+struct prospects {
+    game_action actions[GAME_MAX_ACTIONS];
+    uint64_t hash[GAME_MAX_ACTIONS];
+    double value[GAME_MAX_ACTIONS];
+    double mean;
+    size_t count;
+};
+
+/* A decision and what is expected to follow from it in the same turn. */
+struct story {
+    size_t length;
+    game_action action[HINT_LINE];              /* the seat's own decisions */
+    unsigned char state[HINT_LINE][HINT_STATE]; /* before each of them */
+    unsigned char end[HINT_STATE];              /* when the turn is over */
+    double success;                             /* of the first decision, or negative */
+};
+
+struct hinter {
+    const struct game *game;
+    const void *setting;
+    int seats;
+    int seat; /* who is helped */
+    struct mind_weights weights;
+    struct mind *mind;
+    struct mind_limits step; /* for each further decision of a story */
+    struct mind_answer answer;
+    game_action actions[GAME_MAX_ACTIONS];
+    struct prospects roll[HINT_ROLLS]; /* one behind the other */
+    bool turn; /* it is a turn that the seat will end itself: what others answer in between does not end it */
+    size_t option_count;
+    size_t kept;
+    struct mind_option options[HINT_CANDIDATES];
+    game_action base[HINT_CANDIDATES]; /* what each is compared with */
+    struct story story[HINT_MOST];
+    struct story other;
+};
+
+/* One sentence: why the story is better than the other one. */
+void hint_explain(const struct hinter *hinter, const struct story *story, const struct story *other,
+                  double chance, enum game_language language, struct text *out);
+
+#endif
