@@ -58,6 +58,8 @@ enum app_next play_run(struct app *app);                            /* play.c */
 void replay_run(struct app *app, struct table *table, size_t from); /* replay.c */
 void log_run(struct app *app);                                      /* replay.c */
 
+void analysis_run(struct app *app, struct table *table); /* analysis_screen.c */
+
 /* The view of the game at hand. */
 struct view app_view(const struct app *app);
 

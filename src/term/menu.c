@@ -29,8 +29,9 @@ static void load(struct play *play) {
 }
 
 void menu_run(struct play *play) {
-    static const enum say words[] = {SAY_MENU_BACK,     SAY_MENU_SAVE,   SAY_MENU_LOAD, SAY_MENU_LOOK_BACK,
-                                     SAY_MENU_LANGUAGE, SAY_MENU_RESIGN, SAY_MENU_NEW,  SAY_MENU_QUIT};
+    static const enum say words[] = {SAY_MENU_BACK,      SAY_MENU_SAVE,    SAY_MENU_LOAD,
+                                     SAY_MENU_LOOK_BACK, SAY_MENU_ANALYSE, SAY_MENU_LANGUAGE,
+                                     SAY_MENU_RESIGN,    SAY_MENU_NEW,     SAY_MENU_QUIT};
     enum { COUNT = sizeof words / sizeof words[0] };
     struct app *app = play->app;
     const char *lines[COUNT];
@@ -46,6 +47,9 @@ void menu_run(struct play *play) {
         break;
     case SAY_MENU_LOOK_BACK:
         replay_run(app, app->table, 0);
+        break;
+    case SAY_MENU_ANALYSE:
+        analysis_run(app, app->table);
         break;
     case SAY_MENU_LANGUAGE:
         app->language = (enum game_language)((app->language + 1) % GAME_LANGUAGES);

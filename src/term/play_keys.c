@@ -43,7 +43,7 @@ static void click(struct play *play, struct press press) {
 static void explain(struct play *play) {
     struct app *app = play->app;
     game_thing thing = pointer_thing(&app->pointer);
-    char words[2 * GAME_SENTENCE_TEXT];
+    char words[4 * GAME_SENTENCE_TEXT];
     struct text out = text_into(words, sizeof words);
     const struct game *game = table_game(app->table);
     if (thing == CANVAS_NOTHING || thing == play->explained || !game->explain) {
@@ -52,9 +52,12 @@ static void explain(struct play *play) {
         return;
     }
     game->explain(table_setting(app->table), table_state(app->table), thing, app->language, &out);
-    text_put(&out, "\n\n");
+    char line[2 * GAME_SENTENCE_TEXT];
+    struct text now = text_into(line, sizeof line);
     struct view view = app_view(app);
-    view_describe(&view, thing, &out);
+    view_describe(&view, thing, &now);
+    text_put(&out, "\n\n");
+    text_put(&out, line);
     popup_read(app, say_word(SAY_EXPLAIN_TITLE, app->language), words);
     play->explained = thing;
 }

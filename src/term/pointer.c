@@ -37,20 +37,29 @@ static bool on_board(const struct board *board, game_thing thing, int *file, int
     return false;
 }
 
-static void collect_buttons(struct pointer *pointer, enum game_language language) {
+/* Real buttons choose their letters before ships and cards do, so that the same button has the same letter each time. */
+static void name_buttons(struct pointer *pointer, bool real, enum game_language language) {
     const struct table *table = pointer->path.table;
-    int file, rank;
-    pointer->button_count = 0;
-    for (size_t i = 0; i < pointer->count && pointer->button_count < POINTER_BUTTONS; i++) {
+    const struct game *game = table_game(table);
+    for (int i = 0; i < pointer->button_count; i++) {
         char label[GAME_SENTENCE_TEXT];
         struct text out = text_into(label, sizeof label);
-        const struct path_item *item = &pointer->items[i];
-        if (on_board(&pointer->board, item->thing, &file, &rank))
+        game_thing thing = pointer->buttons[i].item->thing;
+        if (game->is_button(thing) != real)
             continue;
-        table_game(table)->label_thing(table_setting(table), table_state(table), item->thing, language, &out);
-        char letter = letter_for(pointer, label);
-        pointer->buttons[pointer->button_count++] = (struct button){item, letter};
+        game->label_thing(table_setting(table), table_state(table), thing, language, &out);
+        pointer->buttons[i].letter = letter_for(pointer, label);
     }
+}
+
+static void collect_buttons(struct pointer *pointer, enum game_language language) {
+    int file, rank;
+    pointer->button_count = 0;
+    for (size_t i = 0; i < pointer->count && pointer->button_count < POINTER_BUTTONS; i++)
+        if (!on_board(&pointer->board, pointer->items[i].thing, &file, &rank))
+            pointer->buttons[pointer->button_count++] = (struct button){&pointer->items[i], ' '};
+    name_buttons(pointer, true, language);
+    name_buttons(pointer, false, language);
 }
 
 /* What can be chosen at this point of the way; the cursor goes where there is something. */

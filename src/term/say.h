@@ -8,7 +8,7 @@
 #define TERM_WORDS(W)                                                                                       \
     /* the game */                                                                                          \
     W(KEYS, "arrows Enter  n next  Tab buttons  Esc back  u undo  h hint  ? help  m menu",                  \
-      "flèches Entrée  n suivant  Tab boutons  Échap retour  u annuler  h conseil  ? aide  m menu")         \
+      "n suivant  Tab boutons  Échap retour  u annuler  h conseil  ? aide  m menu")                         \
     W(KEYS_WAIT, "Enter hurries  b look back  ? help  m menu", "Entrée accélère  b revoir  ? aide  m menu") \
     W(KEYS_REPLAY, "left right step  PgUp PgDn turn  Home End  Space plays  Esc back",                      \
       "gauche droite pas  PgPréc PgSuiv tour  Début Fin  Espace défile  Échap retour")                      \
@@ -64,6 +64,18 @@
     W(EXPLAIN_TITLE, "What is this?", "Qu’est-ce ?")                                                        \
     W(ANY_KEY, "Any key goes on.", "Une touche pour continuer.")                                            \
     W(SCROLL_KEYS, "Up and Down scroll. Esc goes back.", "Haut et Bas défilent. Échap revient.")            \
+    /* analysis */                                                                                          \
+    W(REVIEW_TITLE, "Analysis", "Analyse")                                                                  \
+    W(REVIEW_PROGRESS, "Analysing: {0} of {1} actions. Esc stops.",                                         \
+      "Analyse : {0} actions sur {1}. Échap arrête.")                                                       \
+    W(REVIEW_SUM, "{0} decisions, {1} lost on average: {2}; luck {3}",                                      \
+      "{0} décisions, {1} perdu en moyenne : {2} ; chance {3}")                                             \
+    W(REVIEW_COSTLY, "The decisions that cost most, in chance to win",                                      \
+      "Les décisions qui ont coûté le plus de chances de gagner")                                           \
+    W(REVIEW_WORST, "{0}. {1}  {2}. Better: {3}", "{0}. {1}  {2}. Mieux : {3}")                             \
+    W(REVIEW_KEYS, "Up Down choose a decision, Enter shows it on the board, Esc back",                      \
+      "Haut Bas choisir une décision, Entrée la montre, Échap retour")                                      \
+    W(CHOSEN, "chosen. Esc goes back.", "choisi. Échap revient.")                                           \
     /* menus */                                                                                             \
     W(TITLE, "Astragal: Quantum", "Astragal : Quantum")                                                     \
     W(MENU_TITLE, "Menu", "Menu")                                                                           \

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { OPTIONS = 8, ROWS = 24, LABEL = 12, WIDE = 46 };
+enum { OPTIONS = 8, ROWS = 24, VALUE = 29, PICTURE = 26, WIDE = 58 };
 
 /* What a row of the menu is about. */
 enum row_kind {
@@ -204,7 +204,7 @@ static void draw_row(const struct start *start, int number, int room, struct can
     int used = canvas_put_within(canvas, 3, 2 + number, room - 3, name, style);
     if (!has_value(row->kind))
         return;
-    int column = used + 4 < 21 ? 21 : used + 5;
+    int column = used + 5 < VALUE ? VALUE : used + 5;
     canvas_put(canvas, column - 2, 2 + number, chosen ? "‹" : " ", canvas_ink(INK_LIT, MARK_BOLD));
     int width =
         canvas_put_within(canvas, column, 2 + number, room - column - 2, value, canvas_ink(INK_TITLE, 0));
@@ -235,7 +235,7 @@ static void draw_picture(const struct start *start, struct canvas_area area, str
 static void draw(const struct start *start) {
     struct app *app = start->app;
     struct canvas *canvas = &app->canvas;
-    int room = canvas->columns < WIDE + 30 ? canvas->columns - 30 : WIDE + 8;
+    int room = canvas->columns < WIDE + PICTURE ? canvas->columns - PICTURE : WIDE;
     canvas_clear(canvas);
     canvas_put(canvas, 3, 0, say_word(SAY_TITLE, app->language), canvas_ink(INK_TITLE, MARK_BOLD));
     for (int i = 0; i < start->row_count; i++)

@@ -71,8 +71,14 @@ static void describe_refusal(const struct view *view, game_thing thing, struct t
     view_game(view)->label_thing(view_setting(view), view->state, thing, view->language, out);
     if (!pointer->asked)
         return;
-    for (; count < pointer->taken_count; count++)
+    for (; count < pointer->taken_count; count++) {
         things[count] = pointer->taken[count];
+        if (things[count] == thing) {
+            text_put(out, " · ");
+            text_put(out, say_word(SAY_CHOSEN, view->language));
+            return;
+        }
+    }
     things[count++] = thing;
     char reason[GAME_SENTENCE_TEXT];
     struct text why = text_into(reason, sizeof reason);
@@ -110,8 +116,11 @@ static void draw_question(const struct view *view, struct canvas_area bottom, st
     else
         game->prompt(view_setting(view), view->state, who >= 0 ? who : GAME_SPECTATOR, view->language, &out);
     for (size_t i = 0; i < view->pointer->taken_count; i++) {
+        char label[GAME_SENTENCE_TEXT];
+        struct text thing = text_into(label, sizeof label);
+        game->label_thing(view_setting(view), view->state, view->pointer->taken[i], view->language, &thing);
         text_put(&out, " › ");
-        game->label_thing(view_setting(view), view->state, view->pointer->taken[i], view->language, &out);
+        text_put(&out, label);
     }
     canvas_put_within(canvas, 0, bottom.row, bottom.columns, words,
                       canvas_ink(who >= 0 ? (enum canvas_ink)(INK_SEAT + who) : INK_TITLE, MARK_BOLD));
@@ -133,7 +142,11 @@ static void draw_bottom(const struct view *view, const struct layout *layout, st
     if (layout->log_below)
         view_draw_log(view, (struct canvas_area){0, bottom.row + 3, bottom.columns, last - bottom.row - 3},
                       canvas);
-    canvas_put_within(canvas, 0, last, bottom.columns, view->keys, canvas_ink(INK_QUIET, 0));
+    /* In the corner, how many actions the game has: what `replay` and the analysis count by. */
+    snprintf(words, sizeof words, "%zu", view->length);
+    int width = canvas_width(words);
+    canvas_put_within(canvas, 0, last, bottom.columns - width - 1, view->keys, canvas_ink(INK_QUIET, 0));
+    canvas_put(canvas, bottom.columns - width, last, words, canvas_ink(INK_QUIET, 0));
 }
 
 static void draw_too_small(const struct view *view, struct canvas *canvas) {

@@ -1,0 +1,215 @@
+/* The analysis of a game: who had which chance when, what each player's game came to, and the decisions that cost most. */
+#include "app.h"
+
+#include "analysis.h"
+#include "errand.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { WORST = 12, CURVE_ROWS = 8, NODES = 4000, PERCENT = 100 };
+
+struct review {
+    struct app *app;
+    struct table *table;
+    struct analysis *analysis;
+    void *first;
+    game_action *actions;
+    size_t length;
+    atomic_size_t done; /* actions analysed so far: the thread counts, the screen shows it */
+    struct errand errand;
+    size_t worst[WORST];
+    size_t worst_count;
+    int at;
+};
+
+static void analyse(void *context, atomic_bool *stop) {
+    struct review *review = context;
+    while (!atomic_load(stop) && analysis_step(review->analysis))
+        atomic_store(&review->done, analysis_next(review->analysis));
+}
+
+static bool open_review(struct review *review) {
+    struct table *table = review->table;
+    review->length = table_length(table);
+    review->first = malloc(table_game(table)->state_bytes);
+    review->actions = malloc((review->length + 1) * sizeof *review->actions);
+    if (!review->first || !review->actions || !errand_open(&review->errand))
+        return false;
+    table_state_at(table, 0, review->first);
+    for (size_t i = 0; i < review->length; i++)
+        review->actions[i] = table_action(table, i);
+    struct analysis_game game = {table_game(table), table_setting(table), review->first, review->actions,
+                                 review->length};
+    review->analysis =
+        analysis_open(&game, &(struct mind_limits){.nodes = NODES, .stop = &review->errand.stop});
+    return review->analysis && errand_start(&review->errand, analyse, review);
+}
+
+static void close_review(struct review *review) {
+    if (review->first && review->actions)
+        errand_close(&review->errand);
+    if (review->analysis)
+        analysis_close(review->analysis);
+    free(review->first);
+    free(review->actions);
+}
+
+static void put_percent(struct text *out, double share, bool sign, enum game_language language) {
+    if (sign && share >= 0)
+        text_letter(out, '+');
+    say_number(out, share * PERCENT, 1, language);
+    text_put(out, language == GAME_FRENCH ? " %" : "%");
+}
+
+/* A line for each seat: skill with its grade, cost, luck. */
+static int draw_sums(const struct review *review, int row, struct canvas *canvas) {
+    const struct game *game = table_game(review->table);
+    enum game_language language = review->app->language;
+    int seats = game->seats(table_setting(review->table));
+    for (int seat = 0; seat < seats; seat++, row++) {
+        char name[64], cost[24], luck[24], number[24], line[256];
+        struct text name_text = text_into(name, sizeof name), cost_text = text_into(cost, sizeof cost);
+        struct text luck_text = text_into(luck, sizeof luck), out = text_into(line, sizeof line);
+        struct analysis_sum sum;
+        analysis_sum(review->analysis, seat, &sum);
+        game->seat_name(seat, language, &name_text);
+        put_percent(&cost_text, sum.average, false, language);
+        put_percent(&luck_text, sum.luck, true, language);
+        snprintf(number, sizeof number, "%zu", sum.decisions);
+        const char *parts[] = {number, cost, sum.grade >= 0 ? analysis_grade_name(sum.grade, language) : "–",
+                               luck};
+        text_fill(&out, say_word(SAY_REVIEW_SUM, language), parts, 4);
+        canvas_put_within(canvas, 2, row, 24, name,
+                          canvas_ink((enum canvas_ink)(INK_SEAT + seat), MARK_BOLD));
+        canvas_put_within(canvas, 27, row, canvas->columns - 28, line, canvas_ink(INK_PLAIN, 0));
+    }
+    return row;
+}
+
+/* The chances from the beginning to the end: each column is an average, each seat has its part of it, the first seat at
+   the bottom. Seats are told apart by their marks. */
+static int draw_curve(const struct review *review, int row, struct canvas *canvas) {
+    const struct game *game = table_game(review->table);
+    int seats = game->seats(table_setting(review->table)), columns = canvas->columns - 9;
+    size_t length = analysis_next(review->analysis);
+    canvas_put(canvas, 2, row, "100%", canvas_ink(INK_QUIET, 0));
+    canvas_put(canvas, 2, row + CURVE_ROWS / 2, " 50%", canvas_ink(INK_QUIET, 0));
+    canvas_put(canvas, 2, row + CURVE_ROWS - 1, "  0%", canvas_ink(INK_QUIET, 0));
+    for (int column = 0; column < columns && length > 0; column++) {
+        size_t from = (size_t)column * length / (size_t)columns,
+               to = ((size_t)column + 1) * length / (size_t)columns;
+        double sum = 0;
+        int filled = 0;
+        to = to > from ? to : from + 1;
+        for (int seat = 0; seat < seats; seat++) {
+            double chance = 0;
+            for (size_t i = from; i < to; i++)
+                chance += analysis_entry(review->analysis, i)->after[seat] / (double)(to - from);
+            sum += chance;
+            int height = seat + 1 == seats ? CURVE_ROWS : (int)(sum * CURVE_ROWS + 0.5);
+            for (; filled < height && filled < CURVE_ROWS; filled++)
+                canvas_letter(canvas, 7 + column, row + CURVE_ROWS - 1 - filled,
+                              (uint32_t)game->seat_mark(seat)[0],
+                              canvas_ink((enum canvas_ink)(INK_SEAT + seat), 0));
+        }
+    }
+    return row + CURVE_ROWS;
+}
+
+/* "123. Move the 3 from d4 to d5: −12.3%. Better: ..." */
+static void describe_worst(struct review *review, size_t number, struct text *out) {
+    const struct game *game = table_game(review->table);
+    const void *setting = table_setting(review->table);
+    const struct analysis_entry *entry = analysis_entry(review->analysis, number);
+    enum game_language language = review->app->language;
+    char played[GAME_SENTENCE_TEXT], better[GAME_SENTENCE_TEXT], cost[24], count[24];
+    struct text played_text = text_into(played, sizeof played),
+                better_text = text_into(better, sizeof better);
+    struct text cost_text = text_into(cost, sizeof cost);
+    const void *state = analysis_state(review->analysis, number);
+    game->label(setting, state, entry->action, language, &played_text);
+    if (entry->best_count > 0)
+        game->label(setting, state, entry->best[0].action, language, &better_text);
+    put_percent(&cost_text, -entry->cost, false, language);
+    snprintf(count, sizeof count, "%zu", number + 1);
+    const char *parts[] = {count, cost, played, better};
+    text_fill(out, say_word(SAY_REVIEW_WORST, language), parts, 4);
+}
+
+static void draw(struct review *review) {
+    struct app *app = review->app;
+    struct canvas *canvas = &app->canvas;
+    canvas_clear(canvas);
+    canvas_put(canvas, 2, 0, say_word(SAY_REVIEW_TITLE, app->language), canvas_ink(INK_TITLE, MARK_BOLD));
+    int row = draw_sums(review, 1, canvas);
+    row = draw_curve(review, row + 1, canvas);
+    canvas_put(canvas, 2, row + 1, say_word(SAY_REVIEW_COSTLY, app->language), canvas_ink(INK_QUIET, 0));
+    row += 2;
+    for (int i = 0; i < (int)review->worst_count && row + i < canvas->rows - 1; i++) {
+        char line[4 * GAME_SENTENCE_TEXT];
+        struct text out = text_into(line, sizeof line);
+        describe_worst(review, review->worst[i], &out);
+        int seat = analysis_entry(review->analysis, review->worst[i])->seat;
+        canvas_put(canvas, 0, row + i, i == review->at ? "▸" : " ", canvas_ink(INK_LIT, MARK_BOLD));
+        canvas_put_within(canvas, 2, row + i, canvas->columns - 2, line,
+                          canvas_ink((enum canvas_ink)(INK_SEAT + seat), i == review->at ? MARK_REVERSE : 0));
+    }
+    canvas_put_within(canvas, 0, canvas->rows - 1, canvas->columns, say_word(SAY_REVIEW_KEYS, app->language),
+                      canvas_ink(INK_QUIET, 0));
+    app_show(app, (struct view_cursor){-1, 0});
+}
+
+/* Shows how far it is. False when the player does not want to wait. */
+static bool wait_for_it(struct review *review) {
+    struct app *app = review->app;
+    while (!errand_finish(&review->errand)) {
+        char words[128], now[24], all[24];
+        struct text out = text_into(words, sizeof words);
+        snprintf(now, sizeof now, "%zu", atomic_load(&review->done));
+        snprintf(all, sizeof all, "%zu", review->length);
+        say(&out, SAY_REVIEW_PROGRESS, app->language, now, all);
+        canvas_clear(&app->canvas);
+        canvas_put(&app->canvas, 2, 0, words, canvas_ink(INK_TITLE, MARK_BOLD));
+        int bar = app->canvas.columns - 4;
+        int filled = review->length ? (int)((size_t)bar * atomic_load(&review->done) / review->length) : bar;
+        for (int i = 0; i < bar; i++)
+            canvas_put(&app->canvas, 2 + i, 2, i < filled ? "■" : "·", canvas_ink(INK_GOOD, 0));
+        app_show(app, (struct view_cursor){-1, 0});
+        struct press press = app_wait(app, 200, errand_file(&review->errand));
+        if (app->gone || press.kind == PRESS_ESCAPE) {
+            errand_stop(&review->errand);
+            return false;
+        }
+    }
+    return true;
+}
+
+static void look(struct review *review) {
+    review->worst_count = analysis_worst(review->analysis, -1, 0.005, review->worst, WORST);
+    while (!review->app->gone) {
+        draw(review);
+        struct press press = app_wait(review->app, -1, -1);
+        int count = (int)review->worst_count;
+        if (press.kind == PRESS_ESCAPE || (press.kind == PRESS_LETTER && press.letter == 'q'))
+            return;
+        if (count > 0 && (press.kind == PRESS_UP || press.kind == PRESS_DOWN))
+            review->at = (review->at + (press.kind == PRESS_UP ? count - 1 : 1)) % count;
+        else if (count > 0 && press.kind == PRESS_ENTER)
+            replay_run(review->app, review->table, review->worst[review->at]);
+    }
+}
+
+void analysis_run(struct app *app, struct table *table) {
+    struct review *review = calloc(1, sizeof *review);
+    if (!review)
+        return;
+    review->app = app;
+    review->table = table;
+    if (!open_review(review))
+        app_tell(app, SAY_NO_MINDS, NULL, NULL);
+    else if (wait_for_it(review))
+        look(review);
+    close_review(review);
+    free(review);
+}
