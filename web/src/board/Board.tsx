@@ -139,6 +139,11 @@ export function Board(props: Props) {
                 class="board"
                 preserveAspectRatio={onTop ? "xMidYMin" : "xMidYMid"}
                 viewBox={`${seen.x} ${seen.y} ${seen.width} ${seen.height}`}
+                onKeyDown={(event) => {
+                    if (event.key === "+" || event.key === "=") gestures.zoom(1.4);
+                    else if (event.key === "-") gestures.zoom(1 / 1.4);
+                    else if (event.key === "0") gestures.showAll();
+                }}
                 onClick={(event) => {
                     const space = spaceAt(event.target);
                     if (gestures.swallowed()) return;
@@ -175,21 +180,19 @@ export function Board(props: Props) {
                 />
             </svg>
             {props.floating?.(place)}
-            <div class="zoom">
-                {gestures.zoomed && (
+            {gestures.zoomed && (
+                <div class="zoom">
                     <button type="button" onClick={gestures.showAll} aria-label={props.words.showAll} title={props.words.showAll}>
                         ⤢
                     </button>
-                )}
-                <button type="button" class="zoom-step" onClick={() => gestures.zoom(1.4)} aria-label={props.words.zoomIn} title={props.words.zoomIn}>
-                    +
-                </button>
-                {gestures.zoomed && (
-                    <button type="button" class="zoom-step" onClick={() => gestures.zoom(1 / 1.4)} aria-label={props.words.zoomOut} title={props.words.zoomOut}>
+                    <button type="button" onClick={() => gestures.zoom(1.4)} aria-label={props.words.zoomIn} title={props.words.zoomIn}>
+                        +
+                    </button>
+                    <button type="button" onClick={() => gestures.zoom(1 / 1.4)} aria-label={props.words.zoomOut} title={props.words.zoomOut}>
                         −
                     </button>
-                )}
-            </div>
+                </div>
+            )}
         </div>
     );
 }

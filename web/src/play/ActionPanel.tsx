@@ -78,8 +78,8 @@ function useLetters(list: readonly { token: string; label: string; go: () => voi
 export function ActionPanel({ view, mine, title, pointing, canUndo, onUndo, onHint, onTell }: Props) {
     const { say } = useWishes();
     const { board } = view;
-    const [ending, setEnding] = useState(false);
-    useEffect(() => setEnding(false), [view]);
+    const [endOf, setEndOf] = useState<View | null>(null);
+    const ending = mine && endOf === view;
     const chosen = pointing.path.length > 0;
     const own = useMemo(() => (chosen ? entries(view, pointing.options, false) : []), [view, chosen, pointing.options]);
     const root = useMemo(() => entries(view, pointing.first, true), [view, pointing.first]);
@@ -88,7 +88,7 @@ export function ActionPanel({ view, mine, title, pointing, canUndo, onUndo, onHi
     /* Ending a turn with actions left cannot be taken back, so it is asked; the question stands elsewhere. */
     const press = (entry: Entry): void => {
         const ends = entry.token === "end" && board.actions > 0;
-        if (ends && !ending) setEnding(true);
+        if (ends && !ending) setEndOf(view);
         else if (own.includes(entry)) pointing.point(entry.token);
         else {
             pointing.clear();
@@ -147,7 +147,7 @@ export function ActionPanel({ view, mine, title, pointing, canUndo, onUndo, onHi
                         <button type="button" class="danger" onClick={() => pointing.point("end")}>
                             {say("endAnyway")} <kbd aria-hidden="true">E</kbd>
                         </button>
-                        <button type="button" onClick={() => setEnding(false)}>
+                        <button type="button" onClick={() => setEndOf(null)}>
                             {say("keepPlaying")}
                         </button>
                     </div>

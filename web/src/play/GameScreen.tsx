@@ -4,7 +4,7 @@ import { Board } from "../board/Board";
 import { useWishes } from "../settings";
 import { play as sound } from "../sound";
 import type { Level, Table } from "../table/table";
-import type { Mark } from "../table/view";
+import type { Mark, View } from "../table/view";
 import { ActionPanel } from "./ActionPanel";
 import { AnalysisPanel } from "./AnalysisPanel";
 import type { Option } from "./clicks";
@@ -48,6 +48,8 @@ export function GameScreen({ table, levels, replay, onHome, onRematch, onSave, o
     const [hints, setHints] = useState(false);
     const [analysis, setAnalysis] = useState(false);
     const [replaying, setReplaying] = useState(replay);
+    /* The position that was answered: until the next one comes nothing more is asked. */
+    const [sent, setSent] = useState<View | null>(null);
     const [problem, setProblem] = useState("");
     const [logOpen, setLogOpen] = useState(false);
 
@@ -58,14 +60,18 @@ export function GameScreen({ table, levels, replay, onHome, onRematch, onSave, o
     const { board } = view;
     const person = (seat: Mark): boolean => table.players.get(seat)?.kind === "person";
     const people = [...table.players.values()].filter((player) => player.kind === "person").length;
-    const deciding = !replaying && shown.at === null && person(live.who);
+    const deciding = !replaying && shown.at === null && person(live.who) && sent !== live;
     const mine = deciding && !shown.busy && view.length === live.length;
 
     const decide = (action: string): void => {
         setProblem("");
         setHints(false);
         tell([]);
-        table.play(action).catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)));
+        setSent(live);
+        table.play(action).catch((error: unknown) => {
+            setSent(null);
+            setProblem(error instanceof Error ? error.message : String(error));
+        });
     };
     const pointing = usePointing(live, deciding, decide);
     const { lit, ready } = useLit(board, pointing, live.who);
@@ -146,8 +152,7 @@ export function GameScreen({ table, levels, replay, onHome, onRematch, onSave, o
     const toldSpaces = told.length > 0 ? spaces(told) : tellLast ? spaces(thingsOf(view.log, view.log.length - 1)) : [];
 
     return (
-        <div class={`game${analysis ? " with-analysis" : ""}${logOpen ? " log-open" : ""}`}>
-            <h1 class="aloud">{say("title")}</h1>
+        <div data-state={over ? "over" : mine ? "asked" : "busy"} data-length={live.length} class={`game${analysis ? " with-analysis" : ""}${logOpen ? " log-open" : ""}`}>
             <div class="sheets">
                 {board.sheets.map((sheet) => (
                     <Sheet
@@ -163,6 +168,7 @@ export function GameScreen({ table, levels, replay, onHome, onRematch, onSave, o
                 <Market board={board} pointing={pointing} />
             </div>
             <main class="middle">
+                <h1 class="aloud">{say("title")}</h1>
                 <Board
                     board={board}
                     seat={sumsFor}

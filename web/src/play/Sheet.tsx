@@ -23,7 +23,7 @@ function Meter({ label, short, value, seat }: { label: string; short: string; va
         <div class={`meter seat-${seat}`}>
             <span class="meter-label">
                 <span class="long">{label}</span>
-                <span class="short" aria-hidden="true">
+                <span class="short">
                     {short}
                 </span>
             </span>
@@ -43,7 +43,7 @@ function Cubes({ sheet, all }: { sheet: SheetView; all: number }) {
         <div class={`meter cubes seat-${sheet.seat}`}>
             <span class="meter-label">
                 <span class="long">{say("cubesToPlace")}</span>
-                <span class="short cube-left" aria-hidden="true" />
+                <span class="short cube-left" role="img" aria-label={say("cubesToPlace")} />
             </span>
             <b>{sheet.cubes}</b>
             <span class="meter-bars" aria-hidden="true">
@@ -97,7 +97,7 @@ export function Sheet({ board, sheet, player, pointing, thinking, won }: Props) 
                 <EmblemIcon seat={sheet.seat} />
                 <h2>
                     <span class="long">{sheet.name}</span>
-                    <span class="short" aria-hidden="true">
+                    <span class="short">
                         {faction(sheet.seat).name}
                     </span>
                 </h2>

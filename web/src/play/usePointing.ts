@@ -1,5 +1,5 @@
 /* What the reader has pointed at so far, and what can be pointed at next. */
-import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import type { Token, View } from "../table/view";
 import { decided, optionsAfter, type Option } from "./clicks";
 
@@ -16,12 +16,15 @@ export interface Pointing {
     clear: () => void;
 }
 
+const START: readonly Token[] = [];
 const NOTHING: ReadonlyMap<Token, Option> = new Map();
 
 export function usePointing(view: View, mine: boolean, decide: (action: string) => void): Pointing {
-    const [path, setPath] = useState<readonly Token[]>([]);
     const decisions = mine ? view.decisions : undefined;
-    useEffect(() => setPath([]), [decisions]);
+    /* A path means something only for the decisions it was pointed at in. */
+    const [kept, keep] = useState<{ of: typeof decisions; path: readonly Token[] }>({ of: undefined, path: START });
+    const path = kept.of === decisions ? kept.path : START;
+    const setPath = (next: readonly Token[]): void => keep({ of: decisions, path: next });
 
     const first = useMemo(() => (decisions ? optionsAfter(decisions, []) : NOTHING), [decisions]);
     const options = useMemo(() => (decisions ? optionsAfter(decisions, path) : NOTHING), [decisions, path]);
@@ -29,7 +32,7 @@ export function usePointing(view: View, mine: boolean, decide: (action: string) 
     const take = (next: readonly Token[]): void => {
         if (!decisions) return;
         const decision = decided(decisions, next);
-        setPath(decision ? [] : next);
+        setPath(decision ? START : next);
         if (decision) decide(decision.action);
     };
     const point = (token: Token): boolean => {
@@ -51,7 +54,7 @@ export function usePointing(view: View, mine: boolean, decide: (action: string) 
             if (path[0] !== token && first.has(token) && !first.get(token)?.final) setPath([token]);
             return first.has(token);
         },
-        back: useCallback(() => setPath((old) => old.slice(0, -1)), []),
-        clear: useCallback(() => setPath([]), []),
+        back: () => setPath(path.slice(0, -1)),
+        clear: () => setPath(START),
     };
 }

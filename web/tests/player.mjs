@@ -1,0 +1,131 @@
+// Playing on the page as a person does: looks at what is lit, points at it with mouse, finger or keys.
+import { check } from "./kit.mjs";
+
+/** Numbers that repeat, for choosing what to do. */
+export function chooser(seed) {
+    let state = seed;
+    return (count) => {
+        state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+        return (state >>> 8) % count;
+    };
+}
+
+/** Waits until the page asks this person or the game is over; says which. */
+export async function asked(page) {
+    const game = page.locator('.game[data-state="asked"], .game[data-state="over"]');
+    await game.waitFor();
+    return game.getAttribute("data-state");
+}
+
+/** What can be pointed at now. */
+export function seen(page) {
+    return page.evaluate(() => {
+        const spaces = (selector) => [...document.querySelectorAll(selector)].map((node) => node.getAttribute("data-space"));
+        const buttons = [...document.querySelectorAll(".actions .buttons .play-button:not(:disabled)")];
+        return {
+            length: Number(document.querySelector(".game").dataset.length),
+            live: spaces(".cell.live"),
+            chosen: document.querySelectorAll(".chosen").length,
+            popover: document.querySelectorAll(".popover button:not(.link)").length,
+            buttons: buttons.map((button) => ({ key: button.getAttribute("aria-keyshortcuts"), words: button.textContent })),
+            others: document.querySelectorAll("button.loose, button.card").length,
+            sure: document.querySelector(".sure .danger") !== null,
+        };
+    });
+}
+
+/** A hand that plays: three ways to do the same two things. */
+export function mouseHand(page) {
+    return {
+        space: (space) => page.locator(`[data-space="${space}"]`).click(),
+        button: (index) => page.locator(".actions .buttons .play-button:not(:disabled)").nth(index).click(),
+        answer: (index) => page.locator(".popover button:not(.link)").nth(index).click(),
+        other: (index) => page.locator("button.loose, button.card").nth(index).click(),
+        sure: () => page.locator(".sure .danger").click(),
+    };
+}
+
+export function fingerHand(page) {
+    return {
+        space: (space) => page.locator(`[data-space="${space}"]`).tap(),
+        button: (index) => page.locator(".actions .buttons .play-button:not(:disabled)").nth(index).tap(),
+        answer: (index) => page.locator(".popover button:not(.link)").nth(index).tap(),
+        other: (index) => page.locator("button.loose, button.card").nth(index).tap(),
+        sure: () => page.locator(".sure .danger").tap(),
+    };
+}
+
+/** Arrow keys walk the board cell by cell, Enter points; letters press buttons. No mouse, no script. */
+export function keyHand(page) {
+    const at = () => page.evaluate(() => document.activeElement?.getAttribute("data-space") ?? null);
+    const press = (key) => page.keyboard.press(key);
+    async function walk(space) {
+        if ((await at()) === null) {
+            await page.evaluate(() => document.activeElement?.blur());
+            await press("ArrowUp");
+        }
+        for (let from = await at(); from !== space; from = await at()) {
+            check(from !== null, "the focus is on the board");
+            const across = space.charCodeAt(0) - from.charCodeAt(0);
+            const up = Number(space.slice(1)) - Number(from.slice(1));
+            await press(across > 0 ? "ArrowRight" : across < 0 ? "ArrowLeft" : up > 0 ? "ArrowUp" : "ArrowDown");
+        }
+    }
+    return {
+        async space(space) {
+            await walk(space);
+            await press("Enter");
+        },
+        async button(index) {
+            const { buttons } = await seen(page);
+            await press(buttons[index].key.toLowerCase());
+        },
+        async answer(index) {
+            // The answers stand on the board as well: the spaces that are lit.
+            const { live } = await seen(page);
+            await this.space(live[index % live.length]);
+        },
+        async other(index) {
+            await page.locator("button.loose, button.card").nth(index).focus();
+            await press("Enter");
+        },
+        sure: () => press("e"),
+    };
+}
+
+/** One step of a game: looks, chooses, points. Ends the turn now and then, so that the game goes on. */
+export async function step(page, hand, choose, endWords) {
+    const now = await seen(page);
+    if (now.sure) return hand.sure();
+    if (now.popover > 0) return hand.answer(choose(now.popover));
+    const end = now.buttons.findIndex((button) => endWords.test(button.words));
+    const others = now.buttons.map((_, index) => index).filter((index) => index !== end);
+    const dice = choose(10);
+    if (end >= 0 && (dice < 2 || now.live.length === 0)) return hand.button(end);
+    if (others.length > 0 && (now.live.length === 0 || dice < 4)) return hand.button(others[choose(others.length)]);
+    if (now.others > 0 && (now.live.length === 0 || dice < 6)) return hand.other(choose(now.others));
+    check(now.live.length > 0, `nothing can be pointed at: ${JSON.stringify(now)}`);
+    return hand.space(now.live[choose(now.live.length)]);
+}
+
+/** Plays to the end of the game; returns how many actions it had. */
+export async function playToTheEnd(page, hand, seed, endWords) {
+    const choose = chooser(seed);
+    for (let steps = 0; steps < 4000; steps++) {
+        if ((await asked(page)) === "over") return (await seen(page)).length;
+        await step(page, hand, choose, endWords);
+    }
+    throw new Error("the game does not end");
+}
+
+/** A setup for the next "play now". */
+export async function wish(page, settings, setup) {
+    await page.evaluate(
+        ([wished, game]) => {
+            localStorage.setItem("astragal.settings", JSON.stringify(wished));
+            if (game) localStorage.setItem("astragal.setup", JSON.stringify(game));
+        },
+        [settings, setup],
+    );
+    await page.reload();
+}

@@ -1,0 +1,193 @@
+// The screens themselves: pointing, undo, replay, zoom, dragging, access, and pictures of the main views.
+import { readFile, mkdir } from "node:fs/promises";
+import { check, run, same, test } from "./kit.mjs";
+import { asked, seen, wish } from "./player.mjs";
+
+const STILL = { language: "en", speed: "none", sound: false };
+
+/** A game in the middle: Vulpes, a person, to move with three actions. */
+const MIDDLE = `[Game "quantum"]
+[RulesVersion "1"]
+[Map "base-2 | 5 | 7 7 7* / 7 8 7 / 7* 8 7"]
+[Rules "sheet"]
+[Player.V "-"]
+[Player.K "level:1"]
+[Position "turn V actions 3 earned 0 | V research 3 dominance 4 ships 1b6 3b4 4d5 5x | K research 5 dominance 2 ships 6h7 3f5 5e4 | cubes h8=K b5=V e5=K b2=V"]
+
+`;
+
+async function openRecord(page, record, settings = STILL) {
+    await wish(page, settings, null);
+    await page.locator("input[type=file]").setInputFiles({ name: "middle.astragal", mimeType: "text/plain", buffer: Buffer.from(record) });
+    await asked(page);
+}
+
+const cell = (page, space) => page.locator(`[data-space="${space}"]`);
+
+async function lengthIs(page, length) {
+    await page.locator(`.game[data-state="asked"][data-length="${length}"]`).waitFor();
+}
+
+test("a ship that is pointed at lights what it can do, with exact odds", async (kit) => {
+    const page = await kit.open({ seed: 1 });
+    await openRecord(page, MIDDLE);
+    await cell(page, "d5").click();
+    same(await page.locator(".aim").count(), 2, "ships that can be attacked");
+    same((await page.locator(".odds").allTextContents()).sort().join(" "), "42 % 72 %", "odds");
+    check((await page.locator(".lit-go").count()) > 10, "spaces to go to");
+    same(await page.locator(".sum text").first().textContent(), "4 of 8", "the orbit's sum");
+});
+
+test("what is not possible says why, where it was asked", async (kit) => {
+    const page = await kit.open({ seed: 1 });
+    await openRecord(page, MIDDLE);
+    await cell(page, "b6").click();
+    await cell(page, "i9").click();
+    check(/Out of reach/.test(await page.locator(".tip").textContent()), "the reason");
+    same((await seen(page)).chosen, 1, "the ship stays chosen");
+    await page.keyboard.press("Escape");
+    same((await seen(page)).chosen, 0, "Escape goes back");
+});
+
+test("a question is asked beside its space, never under the finger that clicked", async (kit) => {
+    const page = await kit.open({ seed: 1, viewport: { width: 360, height: 740 }, hasTouch: true });
+    await openRecord(page, MIDDLE);
+    await cell(page, "d5").tap();
+    const target = await cell(page, "e4").boundingBox();
+    await cell(page, "e4").tap();
+    const asked = await page.locator(".popover").boundingBox();
+    const x = target.x + target.width / 2;
+    const y = target.y + target.height / 2;
+    check(x < asked.x || x > asked.x + asked.width || y < asked.y || y > asked.y + asked.height, "the question lies elsewhere");
+    check((await page.locator(".popover button b").first().textContent()).endsWith("%"), "with its odds");
+});
+
+test("a ship can be dragged to its target", async (kit) => {
+    const page = await kit.open({ seed: 1 });
+    await openRecord(page, MIDDLE);
+    const from = await cell(page, "b4").boundingBox();
+    const to = await cell(page, "c3").boundingBox();
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from.x + from.width, from.y + from.height, { steps: 4 });
+    same(await page.locator(".carried").count(), 1, "ships carried");
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
+    await page.mouse.up();
+    await lengthIs(page, 1);
+    await page.getByText("Vulpes moves the 3 from b4 to c3.").first().waitFor();
+});
+
+test("undo takes back the last decision, or all since the dice", async (kit) => {
+    const page = await kit.open({ seed: 1 });
+    await openRecord(page, MIDDLE);
+    const begin = await cell(page, "b4").getAttribute("aria-label");
+    await cell(page, "b4").click();
+    await cell(page, "c3").click();
+    await lengthIs(page, 1);
+    await page.keyboard.press("r");
+    await lengthIs(page, 2);
+    await page.keyboard.press("u");
+    await lengthIs(page, 1);
+    await page.keyboard.press("r");
+    await lengthIs(page, 2);
+    await page.getByRole("button", { name: "Undo all" }).click();
+    await lengthIs(page, 0);
+    same(await cell(page, "b4").getAttribute("aria-label"), begin, "the ship is back");
+});
+
+test("ending a turn with actions left is asked, elsewhere than under the finger", async (kit) => {
+    const page = await kit.open({ seed: 1 });
+    await openRecord(page, MIDDLE);
+    const end = page.getByRole("button", { name: /^End the turn/ });
+    const button = await end.boundingBox();
+    await end.click();
+    const sure = await page.locator(".sure .danger").boundingBox();
+    check(sure.y >= button.y + button.height || sure.y + sure.height <= button.y, "the answer is not where the question was");
+    await page.getByRole("button", { name: "Keep playing" }).click();
+    same(await page.locator(".sure").count(), 0, "questions");
+    same((await seen(page)).length, 0, "actions");
+});
+
+test("the log points at the board, and steps back through what happened", async (kit) => {
+    const page = await kit.open({ seed: 1 });
+    await openRecord(page, MIDDLE);
+    await cell(page, "b4").click();
+    await cell(page, "c3").click();
+    await lengthIs(page, 1);
+    await page.locator(".log-line").first().hover();
+    same(await page.locator(".told").count(), 2, "spaces that the line is about");
+    await page.getByRole("button", { name: "Step back" }).click();
+    await page.locator(".replay-bar").waitFor();
+    await page.waitForFunction(() => document.querySelector('[data-space="b4"]').getAttribute("aria-label").includes("destroyer"));
+    await page.getByRole("button", { name: "Back to the game" }).click();
+    await page.waitForFunction(() => document.querySelector('[data-space="c3"]').getAttribute("aria-label").includes("destroyer"));
+    same((await seen(page)).live.length > 0, true, "the game goes on");
+});
+
+test("a replay goes through the whole game, by slider and by itself", async (kit) => {
+    const page = await kit.open({ seed: 1 });
+    await openRecord(page, MIDDLE + "move b4 c3\nresearch\nmodify d5 5\n");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Replay" }).click();
+    const count = page.locator(".replay-bar .count");
+    await count.getByText("0 / 3").waitFor();
+    await page.getByRole("slider").fill("2");
+    await count.getByText("2 / 3").waitFor();
+    await page.getByRole("button", { name: "To the beginning" }).click();
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await count.getByText("3 / 3").waitFor();
+    await page.waitForFunction(() => document.querySelector('[data-space="d5"]').getAttribute("aria-label").includes("interceptor"));
+});
+
+test("the wheel zooms, and the whole board comes back", async (kit) => {
+    const page = await kit.open({ seed: 1 });
+    await openRecord(page, MIDDLE);
+    const wide = (await cell(page, "e5").boundingBox()).width;
+    await cell(page, "e5").hover();
+    await page.mouse.wheel(0, -400);
+    await page.waitForFunction((old) => document.querySelector('[data-space="e5"]').getBoundingClientRect().width > old * 1.5, wide);
+    await page.getByRole("button", { name: "Show the whole board" }).click();
+    await page.waitForFunction((old) => Math.abs(document.querySelector('[data-space="e5"]').getBoundingClientRect().width - old) < 1, wide);
+});
+
+test("motion ends by itself, and a click skips it", async (kit) => {
+    const page = await kit.open({ seed: 1, reducedMotion: "no-preference" });
+    await openRecord(page, MIDDLE, { ...STILL, speed: "slow" });
+    await cell(page, "b4").click();
+    await cell(page, "c3").click();
+    await page.locator('.game[data-state="busy"][data-length="1"]').waitFor();
+    await cell(page, "a1").click();
+    same(await page.locator(".game").getAttribute("data-state"), "asked", "after the click");
+});
+
+const VIEWS = [
+    { name: "start", size: { width: 1440, height: 900 }, game: false },
+    { name: "game", size: { width: 1440, height: 900 }, game: true },
+    { name: "tablet", size: { width: 768, height: 1024 }, game: true },
+    { name: "phone", size: { width: 360, height: 740 }, game: true },
+    { name: "light", size: { width: 1440, height: 900 }, game: true, theme: "light" },
+];
+
+for (const view of VIEWS)
+    test(`nothing for axe to find, and all of it fits: ${view.name}`, async (kit) => {
+        const axe = await readFile(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
+        const page = await kit.open({ seed: 1, viewport: view.size, bypassCSP: true });
+        const settings = { ...STILL, theme: view.theme ?? "dark" };
+        if (view.game) {
+            await openRecord(page, MIDDLE, settings);
+            await cell(page, "d5").click();
+        } else await wish(page, settings, null);
+        await page.locator(".map-tile, .aim").first().waitFor();
+        await page.mouse.move(1, 1);
+        await page.evaluate(axe);
+        const found = await page.evaluate(async () => (await globalThis.axe.run(document)).violations.map((one) => `${one.id}: ${one.nodes[0].html}`));
+        same(found.join("\n"), "", "violations");
+        check((await page.evaluate(() => document.documentElement.scrollWidth)) <= view.size.width, "nothing is wider than the screen");
+        if (view.game) check((await page.evaluate(() => document.documentElement.scrollHeight)) <= view.size.height, "nothing is higher than the screen");
+        if (process.env.ASTRAGAL_PICTURES) {
+            await mkdir(process.env.ASTRAGAL_PICTURES, { recursive: true });
+            await page.screenshot({ path: `${process.env.ASTRAGAL_PICTURES}/${view.name}.png` });
+        }
+    });
+
+await run();
