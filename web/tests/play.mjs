@@ -1,6 +1,6 @@
 // Whole games, by mouse, by keys alone and by finger on a phone, in both languages.
 import { check, remark, run, same, test } from "./kit.mjs";
-import { asked, fingerHand, keyHand, mouseHand, playToTheEnd, seen, wish } from "./player.mjs";
+import { asked, chooser, fingerHand, keyHand, mouseHand, playToTheEnd, seen, step, wish } from "./player.mjs";
 
 const AGAINST = (level, rules = "sheet") => ({
     map: "base-2",
@@ -50,12 +50,24 @@ test("a whole game by finger on a phone, in French", async (kit) => {
     remark(`${length} actions`);
 });
 
-test("a whole game with cards, several people at one screen", async (kit) => {
+test("a whole game with cards", async (kit) => {
     const page = await kit.open({ seed: 14 });
-    const setup = { map: "base-3", rules: "full", players: [{ kind: "person", name: "" }, { kind: "level", level: 5 }, { kind: "person", name: "" }] };
-    await begin(page, "en", setup);
+    await begin(page, "en", AGAINST(5, "full"));
     const length = await playToTheEnd(page, mouseHand(page), 8, /^End the turn/);
     remark(`${length} actions`);
+});
+
+test("several people take turns at one screen", async (kit) => {
+    const page = await kit.open({ seed: 16 });
+    await begin(page, "en", { map: "base-3", rules: "sheet", players: [1, 2, 3].map(() => ({ kind: "person", name: "" })) });
+    const choose = chooser(9);
+    const seats = new Set();
+    while (seats.size < 3) {
+        await asked(page);
+        seats.add(await page.locator(".actions h2").textContent());
+        await step(page, mouseHand(page), choose, /^End the turn/);
+    }
+    same([...seats].sort().join(", "), "Kepler Imperium, Orion Republic, Vulpes Alliance", "who was asked");
 });
 
 test("the language changes in the middle of a game, and so does all that was said", async (kit) => {

@@ -101,9 +101,9 @@ export async function step(page, hand, choose, endWords) {
     const end = now.buttons.findIndex((button) => endWords.test(button.words));
     const others = now.buttons.map((_, index) => index).filter((index) => index !== end);
     const dice = choose(10);
-    if (end >= 0 && (dice < 2 || now.live.length === 0)) return hand.button(end);
-    if (others.length > 0 && (now.live.length === 0 || dice < 4)) return hand.button(others[choose(others.length)]);
-    if (now.others > 0 && (now.live.length === 0 || dice < 6)) return hand.other(choose(now.others));
+    if (end >= 0 && (dice < 3 || now.live.length === 0)) return hand.button(end);
+    if (others.length > 0 && (now.live.length === 0 || dice < 5)) return hand.button(others[choose(others.length)]);
+    if (now.others > 0 && (now.live.length === 0 || dice < 7)) return hand.other(choose(now.others));
     check(now.live.length > 0, `nothing can be pointed at: ${JSON.stringify(now)}`);
     return hand.space(now.live[choose(now.live.length)]);
 }
