@@ -41,11 +41,13 @@ void app_stand_up(struct app *app);
 void app_keep(struct app *app);
 
 /* popup.c: boxes over the screen. Text to read; a question answered by a line (false: none) or by yes; one of several
-   lines (-1: none). */
+   lines (-1: none), with something to read about each (details may be NULL); a note that waits for nothing. */
 void popup_read(struct app *app, const char *title, const char *words);
 bool popup_line(struct app *app, const char *question, char line[APP_LINE]);
 bool popup_agrees(struct app *app, enum say question, const char *detail);
-int popup_choose(struct app *app, const char *title, const char *const *lines, int count);
+int popup_choose(struct app *app, const char *title, const char *const *lines, const char *const *details,
+                 int count);
+void popup_note(struct app *app, const char *words);
 
 /* files of the client: saving a record, and loading one (NULL: what is wrong has been told). */
 void app_save(struct app *app);

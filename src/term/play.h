@@ -23,6 +23,8 @@ void play_undo(struct play *play);
 void play_settle(struct play *play);
 /* The menu during a game (menu.c). */
 void menu_run(struct play *play);
+/* Hints for the person who decides (advice.c). */
+void hint_run(struct play *play);
 /* Carries out what was pressed (play_keys.c). */
 void play_press(struct play *play, struct press press);
 

@@ -101,6 +101,9 @@ static void press_letter(struct play *play, uint32_t letter) {
     case 'u':
         play_undo(play);
         break;
+    case 'h':
+        hint_run(play);
+        break;
     case '?':
         explain(play);
         break;

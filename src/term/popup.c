@@ -137,21 +137,38 @@ bool popup_agrees(struct app *app, enum say question, const char *detail) {
     return false;
 }
 
-int popup_choose(struct app *app, const char *title, const char *const *lines, int count) {
-    int chosen = 0, columns = canvas_width(title) + 4;
+/* The choices, and below them what is to be said about the one that is chosen. */
+static struct canvas_area draw_choices(struct app *app, const char *title, const char *const *lines,
+                                       const char *const *details, int count, int chosen) {
+    struct canvas *canvas = &app->canvas;
+    int columns = canvas_width(title) + 4, below = 0;
     for (int i = 0; i < count; i++)
-        columns = canvas_width(lines[i]) > columns ? canvas_width(lines[i]) : columns;
+        columns = canvas_width(lines[i]) + 2 > columns ? canvas_width(lines[i]) + 2 : columns;
+    columns = lesser(details && columns < 60 ? 60 : columns, canvas->columns - 4);
+    for (int i = 0; details && i < count; i++)
+        below = canvas_lines(columns, details[i]) > below ? canvas_lines(columns, details[i]) : below;
+    struct canvas_area area = open_box(canvas, title, columns, count + (below ? below + 1 : 0));
+    for (int i = 0; i < count; i++) {
+        canvas_put(canvas, area.column, area.row + i, i == chosen ? "▸" : " ",
+                   canvas_ink(INK_LIT, MARK_BOLD));
+        canvas_put_within(canvas, area.column + 2, area.row + i, area.columns - 2, lines[i],
+                          canvas_ink(INK_PLAIN, i == chosen ? MARK_REVERSE : 0));
+    }
+    if (details)
+        canvas_wrap(canvas, (struct canvas_area){area.column, area.row + count + 1, area.columns, below},
+                    details[chosen], canvas_ink(INK_TITLE, 0));
+    return area;
+}
+
+int popup_choose(struct app *app, const char *title, const char *const *lines, const char *const *details,
+                 int count) {
+    int chosen = 0;
     while (!app->gone) {
-        struct canvas_area area = open_box(&app->canvas, title, columns + 2, count);
-        for (int i = 0; i < area.rows; i++) {
-            canvas_put(&app->canvas, area.column, area.row + i, i == chosen ? "▸" : " ",
-                       canvas_ink(INK_LIT, MARK_BOLD));
-            canvas_put_within(&app->canvas, area.column + 2, area.row + i, area.columns - 2, lines[i],
-                              canvas_ink(INK_PLAIN, i == chosen ? MARK_REVERSE : 0));
-        }
+        struct canvas_area area = draw_choices(app, title, lines, details, count, chosen);
         app_show(app, (struct view_cursor){NO_CURSOR, 0});
         struct press press = app_wait(app, -1, -1);
         int row = press.row - area.row;
+        bool inside = press.column >= area.column && press.column < area.column + area.columns;
         if (press.kind == PRESS_UP || press.kind == PRESS_DOWN)
             chosen = (chosen + (press.kind == PRESS_UP ? count - 1 : 1)) % count;
         else if (press.kind == PRESS_ENTER)
@@ -161,10 +178,15 @@ int popup_choose(struct app *app, const char *title, const char *const *lines, i
         else if (press.kind == PRESS_RESIZE)
             canvas_clear(&app->canvas);
         else if (press.kind == PRESS_CLICK)
-            return row >= 0 && row < count && press.column >= area.column &&
-                           press.column < area.column + area.columns
-                       ? row
-                       : -1;
+            return row >= 0 && row < count && inside ? row : -1;
     }
     return -1;
+}
+
+void popup_note(struct app *app, const char *words) {
+    struct canvas_area area =
+        open_box(&app->canvas, "", lesser(canvas_width(words), app->canvas.columns - 4), 1);
+    canvas_put_within(&app->canvas, area.column, area.row, area.columns, words,
+                      canvas_ink(INK_PLAIN, MARK_BOLD));
+    app_show(app, (struct view_cursor){NO_CURSOR, 0});
 }

@@ -97,7 +97,6 @@
     W(MENU_ANALYSE, "Analysis", "Analyse")                                                                  \
     W(MENU_RESIGN, "Resign", "Abandonner")                                                                  \
     W(MENU_NEW, "Start menu", "Menu de départ")                                                             \
-    W(MENU_KEPT, "The game is kept.", "La partie est gardée.")                                              \
     W(ASK_FILE, "Name of a file", "Nom d’un fichier")                                                       \
     W(ASK_OVERWRITE, "{0} exists. Replace it? (y/n)", "{0} existe. Le remplacer ? (o/n)")                   \
     W(ASK_RESIGN, "{0} resigns? (y/n)", "{0} abandonne ? (o/n)")                                            \
@@ -109,11 +108,10 @@
     W(BAD_FILE, "{0}: {1}", "{0} : {1}")                                                                    \
     W(NO_MEMORY, "out of memory", "mémoire insuffisante")                                                   \
     W(NO_MINDS, "The levels cannot play this game.", "Les niveaux ne savent pas jouer à ce jeu.")           \
-    W(GOODBYE, "Goodbye.", "Au revoir.")                                                                    \
-    W(GOODBYE_KEPT, "The game is kept; `astragal term` goes on with it.",                                   \
-      "La partie est gardée ; `astragal term` la reprendra.")                                               \
     W(NO_HINT, "No hint here.", "Pas de conseil ici.")                                                      \
-    W(HINT, "Hint: {0}", "Conseil : {0}")                                                                   \
+    W(HINT_TITLE, "Hints: Enter plays one", "Conseils : Entrée en joue un")                                 \
+    W(HINT_WAIT, "Looking for the best decisions ... Esc stops.",                                           \
+      "Recherche des meilleures décisions ... Échap arrête.")                                               \
     W(YES, "yY", "oOyY")
 
 #define TERM_WORD_NAME(name, english, french) SAY_##name,
