@@ -375,12 +375,13 @@ static void many_short_answers_stand_in_two_columns(void **unused) {
 
 static void without_options_players_and_board_are_asked_for(void **unused) {
     (void)unused;
-    struct run *run = run_games(games_all, "\n\nquit\n\n", "term --seed 1");
+    struct run *run = run_games(games_all, "\n\n\nquit\n\n", "term --seed 1");
     assert_says(
         run->out,
-        "How many players (2, 3, 4)? Enter: 2\n> Which board? Enter: Base 2. ? lists them.\n>    1. ");
+        "How many players (2, 3, 4)? Enter: 2\n> Which board? Enter: Base 2. ? lists them.\n> Who plays? ");
+    assert_says(run->out, "level:3\n>    1. ");
     finish(run);
-    run = run_games(games_all, "7\n3\n?\nnowhere\n\nquit\n\n", "term --seed 1");
+    run = run_games(games_all, "7\n3\n?\nnowhere\n\n\nquit\n\n", "term --seed 1");
     assert_says(run->out, "> That is not one of the answers.\nHow many players");
     assert_says(run->out, "Which board? Enter: Base 3. ? lists them.\n");
     assert_says(run->out, "  base-3: Base 3, 5 cubes each\n");
@@ -391,6 +392,81 @@ static void without_options_players_and_board_are_asked_for(void **unused) {
     finish(run);
     run = run_games(games_all, "", "term --map base-2 --seed 1");
     assert_null(strstr(run->out, "How many"));
+    finish(run);
+}
+
+static void one_can_leave_at_every_question_before_the_game(void **unused) {
+    static const char *const answers[] = {"quit\n", "\nq\n", "\n\nquitter\n"};
+    (void)unused;
+    for (size_t i = 0; i < sizeof answers / sizeof answers[0]; i++) {
+        struct run *run = run_games(games_all, answers[i], "term --seed 1");
+        assert_int_equal(run->code, 0);
+        assert_null(strstr(run->out, "rolls"));
+        finish(run);
+    }
+}
+
+static void who_plays_is_asked_and_wrong_answers_again(void **unused) {
+    (void)unused;
+    struct run *run = run_games(games_all, "\n\nlevel:9\n9\n2\nkeep\nq\n", "term --seed 3");
+    assert_says(run->out, "> name a player for each seat");
+    assert_says(run->out, "Kepler keeps the ships.");
+    finish(run);
+    /* Two names say how many play; a name that nobody has is refused before anything is asked. */
+    run = run_games(games_all, "\nquit\n", "term --seed 3 --players person,level:1");
+    assert_null(strstr(run->out, "How many"));
+    assert_null(strstr(run->out, "Who plays"));
+    finish(run);
+    run = run_games(games_all, "\n", "term --players nobody");
+    assert_int_equal(run->code, 1);
+    assert_null(strstr(run->out, "Which board"));
+    finish(run);
+}
+
+static void no_is_not_the_name_of_a_file(void **unused) {
+    (void)unused;
+    struct run *run = run_games(games_all, "keep\nquit\nn\n", "term --map base-2 --seed 1");
+    assert_null(strstr(run->out, "Saved"));
+    finish(run);
+    run = run_games(games_all, "keep\nquit\ny\nmine.astragal\n", "term --map base-2 --seed 1");
+    assert_says(run->out, "Saved: mine.astragal\n");
+    finish(run);
+    assert_int_equal(unlink("mine.astragal"), 0);
+}
+
+/* Of everything that a game says, in both languages. */
+static void no_line_is_longer_than_80_columns(void **unused) {
+    (void)unused;
+    for (int language = 0; language < GAME_LANGUAGES; language++) {
+        struct run *run =
+            run_games(games_all, "\n\n\n?\nkeep\nkeep\n1\n1\n1\n1\n1\n1\n1\n1\n1\n2\n1\n3\nlog\nquit\n\n",
+                      language ? "term --seed 2 --lang fr" : "term --seed 2");
+        for (const char *at = run->out; *at;) {
+            char line[1024];
+            size_t length = strcspn(at, "\n");
+            snprintf(line, sizeof line, "%.*s", (int)length, at);
+            if (cli_width(line) > 80)
+                fail_msg("%zu columns: %s", cli_width(line), line);
+            at += length + (at[length] == '\n');
+        }
+        finish(run);
+    }
+}
+
+static void attacks_and_constructs_come_first_in_a_list(void **unused) {
+    (void)unused;
+    struct run *run =
+        run_games(games_all, "",
+                  "term --map base-2 --seed 1 --position "
+                  "turn~V~actions~3~earned~0~|~V~research~3~dominance~4~ships~3d5~5e4~6x~|~K~research~5~"
+                  "dominance~2~ships~6f4~3c5~1h7~|~cubes~h8=K~b5=V~b2=V");
+    assert_says(run->out, "3 actions left\n  1  Construct on the 8 at e5\n");
+    finish(run);
+    run = run_games(games_all, "d5\n",
+                    "term --map base-2 --seed 1 --position "
+                    "turn~V~actions~3~earned~0~|~V~research~3~dominance~4~ships~3d5~5e4~6x~|~K~research~5~"
+                    "dominance~2~ships~6f4~3c5~1h7~|~cubes~h8=K~b5=V~b2=V");
+    assert_says(run->out, ">   1  Kepler: 3 destroyer at c5 (");
     finish(run);
 }
 
@@ -410,7 +486,7 @@ static void levels_play_the_seats_they_are_given(void **unused) {
 static void a_board_file_that_is_wrong_is_asked_for_again(void **unused) {
     (void)unused;
     write_file("own.map", "name: Own\n\n8* 8\n8  99\n");
-    struct run *run = run_games(games_all, "\nown.map\n\n\nquit\n\n", "term --seed 1");
+    struct run *run = run_games(games_all, "\nown.map\n\n\n\nquit\n\n", "term --seed 1");
     assert_says(run->error, "own.map:4: ");
     assert_says(run->out, "Goodbye.\n");
     assert_int_equal(run->code, 0);
@@ -445,6 +521,11 @@ int main(void) {
         cmocka_unit_test(escape_codes_are_written_to_a_terminal_only),
         cmocka_unit_test(many_short_answers_stand_in_two_columns),
         cmocka_unit_test(without_options_players_and_board_are_asked_for),
+        cmocka_unit_test(one_can_leave_at_every_question_before_the_game),
+        cmocka_unit_test(who_plays_is_asked_and_wrong_answers_again),
+        cmocka_unit_test(no_is_not_the_name_of_a_file),
+        cmocka_unit_test(no_line_is_longer_than_80_columns),
+        cmocka_unit_test(attacks_and_constructs_come_first_in_a_list),
         cmocka_unit_test(levels_play_the_seats_they_are_given),
         cmocka_unit_test(a_board_file_that_is_wrong_is_asked_for_again),
     };

@@ -34,8 +34,8 @@ static const struct command commands[] = {
      "--seats A,B,... [--games N | --sprt ELO0,ELO1] [--maps M,N,...] [--time S] [--nodes N] [--seed N] "
      "[--workers N] [--resume FILE] [--records DIR] [--bot-time S] | --check engine:COMMAND",
      true, WORD_ABOUT_MATCH, WORD_MORE_MATCH, match_command},
-    {"train", "[--maps A,B,...] [--generations N] [--games N] [--seed N] [--workers N]", true, WORD_ABOUT_TRAIN,
-     WORD_MORE_TRAIN, train_command},
+    {"train", "[--maps A,B,...] [--generations N] [--games N] [--seed N] [--workers N]", true,
+     WORD_ABOUT_TRAIN, WORD_MORE_TRAIN, train_command},
     {"help", "[COMMAND]", false, WORD_ABOUT_HELP, WORD_MORE_HELP_COMMAND, help_command},
 };
 
@@ -50,7 +50,11 @@ void cli_say(const struct cli *cli, FILE *to, enum word word, const char *first,
         count++;
     struct text out = text_into(sentence, sizeof sentence);
     text_fill(&out, cli_word(word, cli->language), parts, count);
-    fprintf(to, "%s\n", sentence);
+    /* What went wrong may be read by programs: it stays one line. */
+    if (to == cli->out)
+        cli_wrap(to, 2, 0, sentence);
+    else
+        fprintf(to, "%s\n", sentence);
 }
 
 void cli_pad(FILE *to, const char *words, size_t width) {
@@ -64,6 +68,27 @@ size_t cli_width(const char *words) {
     for (; *words; words++)
         letters += ((unsigned char)*words & 0xc0) != 0x80;
     return letters;
+}
+
+void cli_wrap(FILE *to, size_t used, size_t indent, const char *words) {
+    enum { WIDTH = 79 };
+    size_t column = used;
+    for (bool first = true; *words; first = false) {
+        char word[SENTENCE];
+        size_t length = strcspn(words, " ");
+        snprintf(word, sizeof word, "%.*s", (int)length, words);
+        if (!first && column + 1 + cli_width(word) > WIDTH) {
+            fprintf(to, "\n%*s", (int)indent, "");
+            column = indent;
+        } else if (!first) {
+            fputc(' ', to);
+            column++;
+        }
+        fputs(word, to);
+        column += cli_width(word);
+        words += length + (words[length] == ' ');
+    }
+    fputc('\n', to);
 }
 
 enum cli_exit cli_fail(const struct cli *cli, enum word word, const char *detail) {

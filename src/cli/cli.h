@@ -45,5 +45,8 @@ enum cli_exit cli_fail_file(const struct cli *cli, const char *name, const struc
 /* The number of letters (of UTF-8), and writing them with blanks up to a width. */
 size_t cli_width(const char *words);
 void cli_pad(FILE *to, const char *words, size_t width);
+/* Words and a line end, broken at blanks before column 80: the first line begins behind `used` columns, further ones are
+   indented. */
+void cli_wrap(FILE *to, size_t used, size_t indent, const char *words);
 
 #endif

@@ -15,7 +15,8 @@ static void print_entry(void *context, size_t number, const void *state, game_ac
         return;
     table_game(printing->table)
         ->tell(table_setting(printing->table), state, action, GAME_SPECTATOR, printing->cli->language, &out);
-    fprintf(printing->cli->out, "%4zu. %s\n", number + 1, words);
+    fprintf(printing->cli->out, "%4zu. ", number + 1);
+    cli_wrap(printing->cli->out, 6, 6, words);
 }
 
 void log_print(const struct cli *cli, const struct table *table, size_t since, size_t until) {

@@ -15,8 +15,9 @@ struct plain {
     size_t told;  /* so much of the record has been told to the players */
     size_t saved; /* so much of it is in a file */
     bool leaving;
-    bool ended;             /* the input has come to its end: nobody is there to be asked */
-    const char *players;    /* as given on the command line; NULL: only people play */
+    bool ended;          /* the input has come to its end: nobody is there to be asked */
+    const char *players; /* as given on the command line, or chosen; NULL: only people play */
+    char chosen[PLAIN_LINE];
     struct crew *opponents; /* NULL: only people play */
 };
 
@@ -35,6 +36,9 @@ bool plain_agrees(struct plain *plain, enum word question, const char *detail);
 
 /* Asks for the board and who plays, with defaults. False at the end of the input. */
 bool plain_choose_board(struct plain *plain, struct start *start, char board[PLAIN_LINE]);
+
+/* Asks who plays, if that is to be asked and was not said. False at the end of the input, or when the players leave. */
+bool plain_choose_players(struct plain *plain, const struct table *table, bool ask);
 
 /* Puts a table in front of the players. */
 bool plain_sit_down(struct plain *plain, struct table *table);

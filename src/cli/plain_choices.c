@@ -43,6 +43,26 @@ static void put_item(const struct plain *plain, const struct path_item *item, st
     text_letter(out, ')');
 }
 
+/* What comes first in a list: attacks, then what is decided with this one answer, then the rest; each in the game's order. */
+static int rank_of(const struct plain *plain, const struct path_item *item) {
+    const struct game *game = game_of(plain);
+    if (game->success &&
+        game->success(table_setting(plain->table), table_state(plain->table), item->first) >= 0)
+        return 0;
+    return item->decisions == 1 && !game->is_button(item->thing) ? 1 : 2;
+}
+
+static size_t list_items(const struct plain *plain, const struct path *path,
+                         struct path_item items[GAME_MAX_ACTIONS]) {
+    struct path_item unsorted[GAME_MAX_ACTIONS];
+    size_t count = path_items(path, unsorted), kept = 0;
+    for (int rank = 0; rank < 3; rank++)
+        for (size_t i = 0; i < count; i++)
+            if (rank_of(plain, &unsorted[i]) == rank)
+                items[kept++] = unsorted[i];
+    return count;
+}
+
 static bool fits_columns(const struct plain *plain, const struct path_item *items, size_t count) {
     char words[GAME_SENTENCE_TEXT];
     for (size_t i = 0; i < count; i++) {
@@ -62,9 +82,10 @@ static void print_items(const struct plain *plain, const struct path_item *items
         struct text out = text_into(words, sizeof words);
         put_item(plain, &items[i], &out);
         fprintf(plain->cli->out, "%3zu  ", i + 1);
-        cli_pad(plain->cli->out, words, ends_line ? 0 : COLUMN);
-        if (ends_line)
-            fputc('\n', plain->cli->out);
+        if (!ends_line)
+            cli_pad(plain->cli->out, words, COLUMN);
+        else
+            cli_wrap(plain->cli->out, 5, columns ? 0 : 5, words);
     }
 }
 
@@ -79,7 +100,7 @@ static void print_question(const struct plain *plain) {
 void plain_print_choices(struct plain *plain, const struct path *path) {
     struct path_item items[GAME_MAX_ACTIONS];
     char thing[GAME_SENTENCE_TEXT];
-    size_t count = path_items(path, items);
+    size_t count = list_items(plain, path, items);
     if (path->length == path->start)
         print_question(plain);
     print_items(plain, items, count);
@@ -107,10 +128,10 @@ static enum plain_next follow(struct plain *plain, struct path *path) {
     return PLAIN_ASK;
 }
 
-static bool take_number(struct path *path, const char *line) {
+static bool take_number(const struct plain *plain, struct path *path, const char *line) {
     struct path_item items[GAME_MAX_ACTIONS];
     long number;
-    size_t count = path_items(path, items);
+    size_t count = list_items(plain, path, items);
     return text_read_number(line, 1, (long)count, &number) && path_take(path, items[number - 1].thing);
 }
 
@@ -131,7 +152,7 @@ enum plain_next plain_take_line(struct plain *plain, struct path *path, const ch
     enum plain_next next;
     if (line[0] == '\0')
         return PLAIN_ASK;
-    if (take_number(path, line))
+    if (take_number(plain, path, line))
         return follow(plain, path);
     if (plain_run_word(plain, path, line, &next))
         return next;

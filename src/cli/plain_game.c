@@ -65,13 +65,28 @@ void plain_save(struct plain *plain, const char *name) {
     cli_say(plain->cli, plain->cli->out, WORD_SAVED, name, NULL, NULL);
 }
 
+static bool is_among(const char *line, const char *const *words) {
+    while (*words && strcmp(line, *words) != 0)
+        words++;
+    return *words != NULL;
+}
+
+/* Nobody means a file called `no`. */
 static void offer_to_save(struct plain *plain) {
+    static const char *const yes[] = {"y", "yes", "o", "oui", NULL};
+    static const char *const no[] = {"n", "no", "non", "q", "quit", "quitter", NULL};
     char line[PLAIN_LINE];
     if (table_length(plain->table) <= plain->saved)
         return;
     cli_say(plain->cli, plain->cli->out, WORD_ASK_SAVE, NULL, NULL, NULL);
-    if (plain_read(plain, line) && line[0])
-        plain_save(plain, line);
+    if (!plain_read(plain, line) || !line[0] || is_among(line, no))
+        return;
+    if (is_among(line, yes)) {
+        cli_say(plain->cli, plain->cli->out, WORD_ASK_NAME, NULL, NULL, NULL);
+        if (!plain_read(plain, line) || !line[0])
+            return;
+    }
+    plain_save(plain, line);
 }
 
 static void say_who_won(struct plain *plain) {
@@ -156,10 +171,15 @@ enum cli_exit plain_run(struct cli *cli, const struct start *start, struct table
                         long seed) {
     struct plain plain = {.cli = cli, .players = players, .seeded = seed >= 0};
     plain.random = random_from_seed((uint64_t)seed);
+    bool ask = !table && start->count == 0 && !start->position;
     if (!table)
-        table = open_game(&plain, start, start->count == 0 && !start->position);
+        table = open_game(&plain, start, ask);
     if (!table)
         return plain.leaving ? CLI_OK : CLI_FAILED;
+    if (!plain_choose_players(&plain, table, ask)) {
+        table_free(table);
+        return CLI_OK;
+    }
     enum cli_exit answer = plain_sit_down(&plain, table) ? play(&plain) : CLI_FAILED;
     crew_close(plain.opponents);
     table_free(plain.table);

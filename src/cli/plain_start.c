@@ -1,5 +1,6 @@
 /* Before a game in the terminal: how many play, and on which board. */
 #include "files.h"
+#include "opponents.h"
 #include "plain.h"
 
 #include <string.h>
@@ -35,6 +36,24 @@ static bool has_board_for(const struct game *game, int seats) {
     return false;
 }
 
+/* Reads an answer; false when there is none any more, or the players want to leave. */
+static bool read_answer(struct plain *plain, char line[PLAIN_LINE]) {
+    static const char *const leave[] = {"quit", "quitter", "q"};
+    if (!plain_read(plain, line))
+        return false;
+    for (size_t i = 0; i < sizeof leave / sizeof leave[0]; i++)
+        plain->leaving |= strcmp(line, leave[i]) == 0;
+    return !plain->leaving;
+}
+
+/* How many names there are in a list with commas; one alone says nothing about the seats. */
+static int count_names(const char *names) {
+    int count = 1;
+    for (; *names; names++)
+        count += *names == ',';
+    return count;
+}
+
 static bool ask_seats(struct plain *plain, const struct game *game, int *seats) {
     char line[PLAIN_LINE], numbers[64], usual[16];
     struct text out = text_into(numbers, sizeof numbers);
@@ -46,7 +65,7 @@ static bool ask_seats(struct plain *plain, const struct game *game, int *seats) 
     snprintf(usual, sizeof usual, "%d", *seats);
     for (;;) {
         cli_say(plain->cli, plain->cli->out, WORD_ASK_PLAYERS, numbers, usual, NULL);
-        if (!plain_read(plain, line))
+        if (!read_answer(plain, line))
             return false;
         if (line[0] == '\0')
             return true;
@@ -78,7 +97,7 @@ static bool ask_board(struct plain *plain, const struct game *game, int seats, c
     struct game_board usual = usual_board(game, seats);
     for (;;) {
         cli_say(plain->cli, plain->cli->out, WORD_ASK_BOARD, usual.name[plain->cli->language], NULL, NULL);
-        if (!plain_read(plain, board))
+        if (!read_answer(plain, board))
             return false;
         if (board[0] == '\0')
             snprintf(board, PLAIN_LINE, "%s", usual.id);
@@ -95,8 +114,34 @@ bool plain_choose_board(struct plain *plain, struct start *start, char board[PLA
     int seats;
     if (!start->game->board)
         return true;
-    if (!ask_seats(plain, start->game, &seats) || !ask_board(plain, start->game, seats, board))
+    seats = plain->players ? count_names(plain->players) : 1;
+    if ((seats < 2 && !ask_seats(plain, start->game, &seats)) || !ask_board(plain, start->game, seats, board))
         return false;
     start_choose(start, start->game->board_option, board);
     return true;
+}
+
+/* A number alone is the level of all seats but the first. */
+bool plain_choose_players(struct plain *plain, const struct table *table, bool ask) {
+    const struct mind_player *players[GAME_MAX_SEATS];
+    char line[PLAIN_LINE];
+    long level;
+    if (!ask || plain->players || !table_game(table)->features)
+        return true;
+    for (;;) {
+        cli_say(plain->cli, plain->cli->out, WORD_ASK_WHO, NULL, NULL, NULL);
+        if (!read_answer(plain, line))
+            return false;
+        if (line[0] == '\0')
+            return true;
+        if (text_read_number(line, 1, MIND_LEVELS, &level))
+            snprintf(plain->chosen, sizeof plain->chosen, "level:%ld", level);
+        else
+            snprintf(plain->chosen, sizeof plain->chosen, "%s", line);
+        if (opponents_read(plain->chosen, table_game(table)->seats(table_setting(table)), players)) {
+            plain->players = plain->chosen;
+            return true;
+        }
+        cli_say(plain->cli, plain->cli->out, WORD_BAD_PLAYERS, NULL, NULL, NULL);
+    }
 }

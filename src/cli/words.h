@@ -216,6 +216,9 @@
     /* a game in the terminal */                                                                                   \
     W(ASK_PLAYERS, "How many players ({0})? Enter: {1}", "Combien de joueurs ({0}) ? Entrée : {1}")                \
     W(ASK_BOARD, "Which board? Enter: {0}. ? lists them.", "Quel plateau ? Entrée : {0}. ? les énumère.")          \
+    W(ASK_WHO, "Who plays? Enter: people. 1 to 8: against that level. Or: person,level:3",                         \
+      "Qui joue ? Entrée : humains. 1 à 8 : contre ce niveau. Ou : person,level:3")                                \
+    W(ASK_NAME, "Name of the file? Enter for none.", "Nom du fichier ? Entrée pour aucun.")                        \
     W(ASK_AGAIN, "That is not one of the answers.", "Ce n’est pas une des réponses.")                              \
     W(CHOICE_HINT, "A number, `undo`, or `?` for help.", "Un numéro, `annuler`, ou `?` pour l’aide.")              \
     W(PATH_HINT, "{0}: a number, or `back`.", "{0} : un numéro, ou `retour`.")                                     \

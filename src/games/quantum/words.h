@@ -156,10 +156,10 @@
     W(PICTURE_LEFT, "{0} {1} has left", "{0} {1} est parti")                                                             \
     W(PICTURE_PLANETS, "Planets", "Planètes")                                                                            \
     W(PICTURE_KEY,                                                                                                       \
-      "(8) planet, (X) a 10, * to start from   V3 ship   ' has moved   ! has used its ability   \" both   "              \
-      ", the Void",                                                                                                      \
-      "(8) planète, (X) un 10, * départ   V3 vaisseau   ' a bougé   ! a utilisé sa capacité   \" les deux  "        \
-      " , le Vide")                                                                                                      \
+      "(8) planet, (X) a 10, * to start from, V3 ship, , the Void\n' has moved, ! has used its ability, \" "             \
+      "both",                                                                                                            \
+      "(8) planète, (X) un 10, * départ, V3 vaisseau, , le Vide\n' a bougé, ! a utilisé sa capacité, \" "           \
+      "les deux")                                                                                                        \
     /* with cards */                                                                                                     \
     W(ASK_DRAW, "A card is drawn", "Une carte est tirée")                                                                \
     W(ASK_ROLL_SHIP, "{0} rolls a ship", "{0} lance un vaisseau")                                                        \
