@@ -83,7 +83,7 @@ class Terminal:
         self.tmux("send-keys", "-t", "t", "-l", words)
 
     def screen(self, colours=False):
-        return self.tmux("capture-pane", "-t", "t", "-p", *(["-e"] if colours else []))
+        return self.tmux("capture-pane", "-t", "t", "-p", *(["-e", "-N"] if colours else []))
 
     def pid(self):
         return int(self.tmux("display-message", "-t", "t", "-p", "#{pane_pid}"))

@@ -155,14 +155,25 @@
       "ligne. "                                                                                                    \
       "`-` lit l’entrée standard.")                                                                                \
     W(MORE_TERM,                                                                                                   \
-      "Everybody plays at one keyboard. Without options it asks for the number of players and the board. "         \
-      "--players names who sits where: person, or level:1 (weakest) to level:8; one level alone plays all "        \
-      "seats but the first. --load goes on with a saved game, --plain writes without bold letters, --seed "        \
-      "makes the dice repeat.",                                                                                    \
-      "Tout le monde joue au même clavier. Sans options, la commande demande le nombre de joueurs et la "         \
-      "carte. --players dit qui occupe chaque place : person, ou level:1 (le plus faible) à level:8 ; un "        \
-      "niveau seul joue toutes les places sauf la première. --load reprend une partie enregistrée, --plain "     \
-      "n’écrit rien en gras, --seed répète les mêmes dés.")                                                        \
+      "Plays on the whole screen, by keys and mouse; without options it begins with a menu, and `?` helps. "       \
+      "The game is kept after "                                                                                    \
+      "each decision and goes on next time. --players names who sits where: person, or level:1 (weakest) "         \
+      "to level:8; one level "                                                                                     \
+      "alone plays all seats but the first. --load goes on with a saved game, --ascii draws with ASCII "           \
+      "letters, --pace says for "                                                                                  \
+      "how many milliseconds what a level did is shown, --seed makes the dice repeat. --plain plays line "         \
+      "by line, for screen "                                                                                       \
+      "readers and scripts, as does a terminal that is none.",                                                     \
+      "Joue en plein écran, au clavier et à la souris ; sans options, un menu s’ouvre, et `?` aide. La "       \
+      "partie est gardée après "                                                                                 \
+      "chaque décision et reprend la fois suivante. --players dit qui occupe chaque place : person, ou "          \
+      "level:1 (le plus faible) "                                                                                  \
+      "à level:8 ; un niveau seul joue toutes les places sauf la première. --load reprend une partie "           \
+      "enregistrée, --ascii dessine "                                                                             \
+      "avec des lettres ASCII, --pace dit pendant combien de millisecondes on montre ce qu’un niveau a "         \
+      "fait, --seed répète les "                                                                                 \
+      "mêmes dés. --plain joue ligne par ligne, pour les lecteurs d’écran et les scripts, comme là où il "  \
+      "n’y a pas de terminal.")                                                                                    \
     W(MORE_HELP_COMMAND, "Without a name: the list of all commands.", "Sans nom : la liste des commandes.")        \
     /* perft, maps, replay */                                                                                      \
     W(PERFT_SUM, "{0} sequences of {1} actions, {2} s", "{0} suites de {1} actions, {2} s")                        \

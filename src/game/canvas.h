@@ -24,6 +24,8 @@ enum canvas_ink {
 
 /* Marks that need no colour. */
 enum { MARK_BOLD = 1, MARK_DIM = 2, MARK_REVERSE = 4, MARK_UNDERLINE = 8 };
+/* And one that does: a shade behind the letter, beside some other sign. */
+enum { MARK_SHADE = 16 };
 
 struct canvas_style {
     uint8_t ink;

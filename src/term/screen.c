@@ -38,11 +38,17 @@ static const struct {
     [INK_WARN] = {COLOR_RED, 209},
 };
 
+enum { SHADE = 237 }; /* of 256 */
+
+/* A pair for each ink, and one with the shade behind it. */
 static void mix_colours(void) {
     start_color();
     use_default_colors();
-    for (short ink = 0; ink < INKS; ink++)
-        init_pair((short)(ink + 1), COLORS >= 256 ? colours[ink].rich : colours[ink].colour, -1);
+    for (short ink = 0; ink < INKS; ink++) {
+        short colour = COLORS >= 256 ? colours[ink].rich : colours[ink].colour;
+        init_pair((short)(ink + 1), colour, -1);
+        init_pair((short)(ink + 1 + INKS), colour, COLORS >= 256 ? SHADE : -1);
+    }
 }
 
 bool screen_open(bool colour) {
@@ -85,15 +91,15 @@ static attr_t attributes(uint8_t marks) {
 }
 
 void screen_show(const struct canvas *canvas, int column, int row) {
-    bool inked = COLOR_PAIRS > INKS;
+    bool inked = COLOR_PAIRS > 2 * INKS;
     erase();
     for (int y = 0; y < canvas->rows; y++)
         for (int x = 0; x < canvas->columns; x++) {
             const struct canvas_cell *cell = canvas_at(canvas, x, y);
             wchar_t letter[2] = {(wchar_t)cell->letter, 0};
             cchar_t shown;
-            setcchar(&shown, letter, attributes(cell->style.marks), inked ? (short)(cell->style.ink + 1) : 0,
-                     NULL);
+            int pair = 1 + cell->style.ink + (cell->style.marks & MARK_SHADE ? INKS : 0);
+            setcchar(&shown, letter, attributes(cell->style.marks), inked ? (short)pair : 0, NULL);
             mvadd_wch(y, x, &shown);
         }
     curs_set(column >= 0);

@@ -39,19 +39,24 @@ static void bracket(const struct painter *painter, struct canvas_area square, co
         canvas_put(painter->chart, square.column, row, left, style);
 }
 
-static void light(const struct painter *painter, struct canvas_area square, const struct view_odds *odds) {
+static void put_odds(const struct painter *painter, struct canvas_area square, const struct view_odds *odds) {
     char percent[16];
+    struct canvas_style style = canvas_ink(INK_WARN, MARK_BOLD);
+    snprintf(percent, sizeof percent, "%.0f%%", (double)odds->most * 100);
+    style.thing = canvas_at(painter->chart, square.column, square.row)->style.thing;
+    canvas_put(painter->chart, square.column + (square.columns - canvas_width(percent)) / 2,
+               square.row + square.rows - 1, percent, style);
+}
+
+/* A space that can be chosen. */
+static void light(const struct painter *painter, struct canvas_area square, const struct view_odds *odds) {
     bracket(painter, square, square.columns > 3 ? "‹" : "+", "›");
     if (square.columns <= 3)
         mark(painter, (struct canvas_area){square.column, square.row, square.columns, 1}, MARK_UNDERLINE,
              false);
-    if (odds->least < 0 || square.rows < 2)
-        return;
-    snprintf(percent, sizeof percent, "%.0f%%", (double)odds->most * 100);
-    struct canvas_style style = canvas_ink(INK_WARN, MARK_BOLD);
-    style.thing = canvas_at(painter->chart, square.column, square.row)->style.thing;
-    canvas_put(painter->chart, square.column + (square.columns - canvas_width(percent)) / 2,
-               square.row + square.rows - 1, percent, style);
+    if (odds->least >= 0 && square.rows > 1)
+        put_odds(painter, square, odds);
+    mark(painter, square, MARK_SHADE, false);
 }
 
 static bool is_taken(const struct pointer *pointer, game_thing thing) {
