@@ -39,6 +39,7 @@ static const struct {
     {"every action's notation is unique", contract_notations_differ, true},
     {"things have names", contract_things_have_names, true},
     {"things can be explained, and what is possible has no reason against it", contract_help_is_there, true},
+    {"the chart shows every space once, whatever its size", contract_chart_is_there, true},
     {"labels tell decisions apart", contract_labels_differ, true},
     {"prompt and log say something", contract_log_and_prompt_are_there, true},
     {"views parse and offer the listed decisions", contract_views_parse, true},

@@ -99,6 +99,7 @@ bool contract_damage_is_noticed(struct contract *c, const struct place *place);
 bool contract_damaged_action_is_refused(struct contract *c, const struct place *place);
 bool contract_things_have_names(struct contract *c, const struct place *place);
 bool contract_help_is_there(struct contract *c, const struct place *place);
+bool contract_chart_is_there(struct contract *c, const struct place *place);
 bool contract_labels_differ(struct contract *c, const struct place *place);
 bool contract_log_and_prompt_are_there(struct contract *c, const struct place *place);
 bool contract_views_parse(struct contract *c, const struct place *place);

@@ -1,6 +1,8 @@
 /* Promises about clicks and words. */
 #include "contract_private.h"
 
+#include "canvas.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -138,6 +140,52 @@ bool contract_help_is_there(struct contract *c, const struct place *place) {
             return false;
     }
     return true;
+}
+
+/* The things of a chart's spaces, each of which fills one square; they are the same at every size. */
+static bool chart_is_good(struct contract *c, const struct place *place, int across, int down,
+                          struct canvas *canvas) {
+    int files, ranks;
+    c->game->chart_size(c->setting, &files, &ranks);
+    canvas->columns = 3 + files * across;
+    canvas->rows = ranks * down + 1;
+    c->game->chart(c->setting, place->state, GAME_SPECTATOR, GAME_FRENCH, across, down, canvas);
+    for (int row = 0; row + 1 < canvas->rows; row++)
+        for (int column = 3; column < canvas->columns; column++) {
+            char token[GAME_SENTENCE_TEXT];
+            struct text out = text_into(token, sizeof token);
+            game_thing again, thing = canvas_at(canvas, column, row)->style.thing;
+            int left = column - (column - 3) % across, top = row - row % down;
+            if (canvas_at(canvas, left, top)->style.thing != thing)
+                return contract_broken(c, "a square of %d x %d holds two things", across, down);
+            if (thing == CANVAS_NOTHING || column != left || row != top)
+                continue;
+            c->game->write_thing(c->setting, place->state, thing, &out);
+            if (!c->game->read_thing(c->setting, place->state, token, &again) || again != thing)
+                return contract_broken(c, "the chart shows %s, which is no thing", token);
+        }
+    return true;
+}
+
+bool contract_chart_is_there(struct contract *c, const struct place *place) {
+    enum { COLUMNS = 3 + 24 * 7, ROWS = 24 * 3 + 1 };
+    static const int sizes[][2] = {{3, 1}, {5, 1}, {5, 2}, {7, 3}};
+    static const char *const players[GAME_MAX_SEATS] = {"Ann", "Bob", NULL, "Zoé"};
+    struct canvas canvas = {.cells = c->game->chart ? calloc(COLUMNS * ROWS, sizeof *canvas.cells) : NULL};
+    bool good = true;
+    if (!c->game->chart)
+        return true;
+    if (!canvas.cells)
+        return contract_broken(c, "out of memory");
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0] && good; i++)
+        good = chart_is_good(c, place, sizes[i][0], sizes[i][1], &canvas);
+    canvas.columns = 31;
+    canvas.rows = ROWS;
+    int rows = good ? c->game->chart_sheets(c->setting, place->state, GAME_SPECTATOR, GAME_FRENCH, true,
+                                            players, &canvas)
+                    : 1;
+    free(canvas.cells);
+    return good && ((rows > 0 && rows < ROWS) || contract_broken(c, "the sheets take %d rows", rows));
 }
 
 bool contract_labels_differ(struct contract *c, const struct place *place) {

@@ -492,6 +492,21 @@ def killed_in_the_middle_and_resumed(t):
 
 
 @test()
+def leaving_ends_well(t):
+    open_middle(t)
+    t.keys("q")
+    t.wait(lambda s: t.is_dead(), "its end")
+    assert t.tmux("display-message", "-t", "t", "-p", "#{pane_dead_status}").strip() == "0", t.screen()
+
+
+@test()
+def hints_are_given_and_played(t):
+    open_middle(t)
+    t.press("h", "Hints")
+    t.press("Enter", lambda s: number(s) > 0)
+
+
+@test()
 def ended_by_a_signal_and_by_a_closed_terminal(t):
     open_middle(t)
     t.press("r", "[r]")
