@@ -3,6 +3,7 @@
 import { render } from "preact";
 import { App } from "./App";
 import { deviceOf } from "./keep/device";
+import { NO_ROOM } from "./keep/keeper";
 import { Saves } from "./keep/saves";
 import { LocalTables } from "./table/local";
 import "./style/theme.css";
@@ -33,7 +34,7 @@ function storage(): Storage {
 }
 
 const source = new LocalTables(new URL(WORKER, document.baseURI));
-const device = deviceOf(source, new Saves(storage()), () => dispatchEvent(new Event("astragal-no-room")));
+const device = deviceOf(source, new Saves(storage()), () => dispatchEvent(new Event(NO_ROOM)));
 const page = document.getElementById("page");
 if (page) render(<App device={device} />, page);
 

@@ -57,6 +57,7 @@ const catalogue = {
     linkBroken: { en: "This link is broken or cut off: it holds no game. Nothing was changed.", fr: "Ce lien est abîmé ou coupé : il ne contient pas de partie. Rien n’a changé." },
     linkTooLong: { en: "This game is too long for a link: save it as a file.", fr: "Cette partie est trop longue pour un lien : enregistrez-la dans un fichier." },
     saveDamaged: { en: "The saved game cannot be opened ({0}). It was put aside; nothing is lost.", fr: "La partie enregistrée ne peut pas être ouverte ({0}). Elle est mise de côté : rien n’est perdu." },
+    noRoom: { en: "The browser has no room to keep this game. Save it as a file before you close the window.", fr: "Le navigateur n’a plus de place pour garder cette partie. Enregistrez-la dans un fichier avant de fermer la fenêtre." },
     saveRescue: { en: "Keep it as a file", fr: "La garder dans un fichier" },
     fileTooLarge: { en: "{0} is too large to be a game.", fr: "{0} est trop gros pour être une partie." },
     fileNotText: { en: "{0} is not a game: it is not text.", fr: "{0} n’est pas une partie : ce n’est pas du texte." },

@@ -90,6 +90,23 @@ test("a save that is no save is put aside", async (kit) => {
     same((await asideTexts(page)).length, 1, "saves put aside");
 });
 
+test("when the browser has no room left, the player is told", async (kit) => {
+    const page = await kit.open({ seed: 3 });
+    await playNow(page);
+    await page.evaluate(() => {
+        for (const key of Object.keys(localStorage)) if (key.startsWith("astragal.game.")) localStorage.removeItem(key);
+        let number = 0;
+        for (let length = 1 << 22; length >= 1; )
+            try {
+                localStorage.setItem(`filling.${++number}`, "x".repeat(length));
+            } catch {
+                length >>= 1;
+            }
+    });
+    await page.getByRole("button", { name: /^Keep/ }).click();
+    await page.getByText("no room to keep this game").waitFor();
+});
+
 for (const [name, hash] of [
     ["cut off", "#game=abcdefg"],
     ["no letters of ours", "#game=%00%ff"],

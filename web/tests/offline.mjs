@@ -7,14 +7,19 @@ import { playNow } from "./game.mjs";
 
 const TYPES = { js: "text/javascript", css: "text/css", html: "text/html", wasm: "application/wasm", svg: "image/svg+xml", png: "image/png", webmanifest: "application/manifest+json" };
 
+/** Waits until the service worker answers for the page. */
+function underControl(page) {
+    return page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+        if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done));
+    });
+}
+
 test("after the first visit the page works when the server is gone", async (kit) => {
     const context = await kit.context();
     const page = await context.newPage();
     await page.goto(kit.address);
-    await page.evaluate(async () => {
-        await navigator.serviceWorker.ready;
-        if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done));
-    });
+    await underControl(page);
     await kit.server.stop();
     await page.reload();
     await playNow(page);
@@ -35,22 +40,61 @@ test("the page can be installed", async (kit) => {
     check(manifest.icons.length > 0 && manifest.icons.every((status) => status === 200), "all icons are there");
 });
 
-test("any static host will do, in any folder, without headers of ours", async (kit) => {
+/** A static host: the built files in a folder of it, each as `change` leaves it. */
+async function withHost(change, body) {
     const dist = process.env.ASTRAGAL_DIST ?? "build/web/dist";
     const server = createServer(async (request, response) => {
         const name = new URL(request.url, "http://localhost").pathname.replace(/^\/some\/folder\//, "") || "index.html";
         if (!(await readdir(dist)).includes(name)) return void response.writeHead(404).end();
-        response.writeHead(200, { "content-type": TYPES[name.split(".").pop()] }).end(await readFile(`${dist}/${name}`));
+        response.writeHead(200, { "content-type": TYPES[name.split(".").pop()] }).end(change(name, await readFile(`${dist}/${name}`)));
     }).listen(0, "127.0.0.1");
     await once(server, "listening");
     try {
-        const page = await (await kit.context({ serviceWorkers: "block" })).newPage();
-        await page.goto(`http://127.0.0.1:${server.address().port}/some/folder/`);
-        await playNow(page);
+        await body(`http://127.0.0.1:${server.address().port}/some/folder/`);
     } finally {
         server.closeAllConnections();
         server.close();
     }
+}
+
+test("any static host will do, in any folder, without headers of ours", (kit) =>
+    withHost(
+        (_, bytes) => bytes,
+        async (address) => {
+            const page = await (await kit.context({ serviceWorkers: "block" })).newPage();
+            await page.goto(address);
+            await playNow(page);
+        },
+    ));
+
+test("a new version takes over when the old one is closed", async (kit) => {
+    let version = "old";
+    const change = (name, bytes) => {
+        if (version === "old") return bytes;
+        if (name === "index.html") return String(bytes).replace("<title>", `<title>New `);
+        return name === "sw.js" ? String(bytes).replace(/astragal-[0-9a-f]{10}/, "astragal-0123456789") : bytes;
+    };
+    await withHost(change, async (address) => {
+        const context = await kit.context();
+        const page = await context.newPage();
+        await page.goto(address);
+        await underControl(page);
+        version = "new";
+        await page.reload();
+        same(await page.title(), "Astragal", "while it is open, the old one");
+        await page.evaluate(async () => {
+            const registration = await navigator.serviceWorker.ready;
+            await registration.update();
+            const fresh = registration.installing ?? registration.waiting;
+            while (fresh.state !== "installed") await new Promise((done) => fresh.addEventListener("statechange", done, { once: true }));
+        });
+        await page.goto("about:blank");
+        await page.close();
+        const later = await context.newPage();
+        await later.goto(address);
+        await later.waitForFunction(() => document.title === "New Astragal" || location.reload());
+        await playNow(later);
+    });
 });
 
 test("scripts, style and engine together stay below 250 kB", async (kit) => {

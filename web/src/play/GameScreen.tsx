@@ -5,6 +5,7 @@ import { useWishes } from "../settings";
 import { play as sound } from "../sound";
 import type { Level, Table } from "../table/table";
 import type { Mark, View } from "../table/view";
+import { NO_ROOM } from "../keep/keeper";
 import { ActionPanel } from "./ActionPanel";
 import { AnalysisPanel } from "./AnalysisPanel";
 import type { Option } from "./clicks";
@@ -54,6 +55,11 @@ export function GameScreen({ table, levels, replay, onHome, onRematch, onSave, o
     const [logOpen, setLogOpen] = useState(false);
 
     useEffect(() => void table.speak(language), [table, language]);
+    useEffect(() => {
+        const complain = (): void => setProblem(say("noRoom"));
+        addEventListener(NO_ROOM, complain);
+        return () => removeEventListener(NO_ROOM, complain);
+    }, [say]);
 
     const live = table.view;
     const { view } = shown;

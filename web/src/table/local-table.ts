@@ -8,6 +8,9 @@ import type { Thinker } from "./thinker";
 import type { Analysis, Change, Hint, Player, Table } from "./table";
 import type { Language, LogLine, Mark, Token, View } from "./view";
 
+/** Positions looked at for each action: a whole game in some ten seconds. */
+const ANALYSIS_NODES = 5000;
+
 function sentence(answer: Answer): string {
     return answer.data.map((line) => line.replace(/^\| ?/, "")).join("\n");
 }
@@ -136,7 +139,7 @@ export class LocalTable implements Table {
             if (!signal.aborted) tell(known);
             return known.done < known.length;
         };
-        await unlessCalledOff(this.#advice.repeat(await this.record(), this.#language, "analyse", hear, signal));
+        await unlessCalledOff(this.#advice.repeat(await this.record(), this.#language, `analyse nodes ${ANALYSIS_NODES}`, hear, signal));
     }
 
     close(): void {
