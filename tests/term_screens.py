@@ -492,6 +492,15 @@ def killed_in_the_middle_and_resumed(t):
 
 
 @test()
+def all_sheets_cards_and_planets_on_a_screen_of_their_own(t):
+    t.start("--map", "base-4", "--rules", "full", "--seed", "5", "--players", "person,person,person,person")
+    t.wait("keep these ships")
+    t.press("S", "Planets")
+    t.compare("sheets")
+    t.press("Escape", "keep these ships")
+
+
+@test()
 def leaving_ends_well(t):
     open_middle(t)
     t.keys("q")

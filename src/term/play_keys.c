@@ -117,6 +117,9 @@ static void press_letter(struct play *play, uint32_t letter) {
     case 'b':
         replay_run(app, app->table, table_length(app->table));
         break;
+    case 'S':
+        sheets_run(app);
+        break;
     case 'l':
         log_run(app);
         break;

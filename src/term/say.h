@@ -45,6 +45,7 @@
       "?        explains what is under the cursor; again: this help\n"                                      \
       "b        looks back through the game\n"                                                              \
       "l        the whole log\n"                                                                            \
+      "S        all sheets, cards and planets\n"                                                            \
       "m        menu: save, load, analysis, language, resign, leave\n"                                      \
       "q        leaves; the game is kept and goes on next time",                                            \
       "Flèches  parcourent le plateau ; Entrée ou un clic choisit\n"                                      \
@@ -59,6 +60,7 @@
       "?        explique ce qui est sous le curseur ; encore : cette aide\n"                                \
       "b        revoit la partie\n"                                                                         \
       "l        tout le journal\n"                                                                          \
+      "S        toutes les fiches, cartes et planètes\n"                                                   \
       "m        menu : sauver, charger, analyse, langue, abandon, sortie\n"                                 \
       "q        sort ; la partie est gardée et reprendra")                                                  \
     W(EXPLAIN_TITLE, "What is this?", "Qu’est-ce ?")                                                        \
