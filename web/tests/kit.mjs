@@ -25,6 +25,8 @@ export function test(name, body) {
 export async function serve() {
     const program = process.env.ASTRAGAL ?? "build/astragal";
     const child = spawn(program, ["serve", "--port", "0", "--lang", "en"], { stdio: ["ignore", "pipe", "inherit"] });
+    // However the tests end, it ends with them.
+    process.on("exit", () => child.kill());
     let said = "";
     const address = await new Promise((resolve, reject) => {
         child.on("error", reject);
