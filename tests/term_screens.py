@@ -368,7 +368,15 @@ def saving_loading_and_a_damaged_file(t):
     t.press("Enter", lambda s: "Name of" not in s)
     t.press("Enter", "Name of a file")
     t.type(str(file))
+    kept = t.record()
     t.press("Enter", "2 actions left")
+    # The game that was kept before is not lost to the one loaded, nor to a new one from the command line.
+    before = t.state / "astragal" / "game-1.astragal.before"
+    assert before.read_text() == kept
+    kept = t.record()
+    t.start("--map", "base-3", "--seed", "1")
+    t.wait("keep these ships")
+    assert before.read_text() == kept
 
 
 @test()

@@ -72,6 +72,8 @@ enum term_answer term_run(const struct term_options *options, struct table *tabl
     app->random = random_from_seed(options->seed);
     keep_open(&app->keep);
     enum term_answer answer = TERM_DONE;
+    if (table)
+        keep_set_aside(&app->keep, options->games);
     if (table && !app_sit_down(app, table, players))
         answer = TERM_NO_MEMORY;
     else if (!screen_open(options->colour))

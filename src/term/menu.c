@@ -19,6 +19,7 @@ static void load(struct play *play) {
     if (!table)
         return;
     play->answered = false;
+    keep_set_aside(&app->keep, app->options->games);
     if (!app_sit_down(app, table, NULL)) {
         app_stand_up(app);
         play->next = APP_START;

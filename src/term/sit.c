@@ -44,8 +44,6 @@ bool app_sit_down(struct app *app, struct table *table, const char *const names[
     app->table = table;
     app->message[0] = '\0';
     app->pointer.file = app->pointer.rank = 0;
-    if (names)
-        keep_set_aside(&app->keep, app->options->games);
     table_set_dice(table, app->options->seeded ? table_dice_seeded(&app->random) : table_dice_system());
     return !seat_players(app, names) || open_thinker(app);
 }

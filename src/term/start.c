@@ -307,6 +307,7 @@ static enum app_next begin(struct start *start) {
     start->table = NULL;
     if (today && strftime(date, sizeof date, "%Y.%m.%d", today) > 0)
         table_set_tag(table, "Date", date);
+    keep_set_aside(&start->app->keep, start->app->options->games);
     return sit_down(start, table, names);
 }
 
@@ -321,6 +322,8 @@ static enum app_next run_row(struct start *start) {
         return begin(start);
     case ROW_LOAD:
         table = app_load(start->app);
+        if (table)
+            keep_set_aside(&start->app->keep, start->app->options->games);
         return table ? sit_down(start, table, NULL) : APP_START;
     case ROW_REPLAY:
         table = app_load(start->app);
