@@ -158,7 +158,7 @@ export function GameScreen({ table, levels, replay, onHome, onRematch, onSave, o
     const toldSpaces = told.length > 0 ? spaces(told) : tellLast ? spaces(thingsOf(view.log, view.log.length - 1)) : [];
 
     return (
-        <div data-state={over ? "over" : mine ? "asked" : "busy"} data-length={live.length} class={`game${analysis ? " with-analysis" : ""}${logOpen ? " log-open" : ""}`}>
+        <div data-state={over ? "over" : mine ? "asked" : "busy"} data-length={live.length} class={`game${analysis ? " with-analysis" : ""}${logOpen ? " log-open" : ""}${hints && mine ? " hints-open" : ""}`}>
             <div class="sheets">
                 {board.sheets.map((sheet) => (
                     <Sheet
