@@ -1,6 +1,6 @@
 // The screens themselves: pointing, undo, replay, zoom, dragging, access, and pictures of the main views.
 import { readFile, mkdir } from "node:fs/promises";
-import { check, run, same, test } from "./kit.mjs";
+import { check, remark, run, same, test } from "./kit.mjs";
 import { asked, seen, wish } from "./player.mjs";
 
 const STILL = { language: "en", speed: "none", sound: false };
@@ -158,6 +158,52 @@ test("motion ends by itself, and a click skips it", async (kit) => {
     await page.locator('.game[data-state="busy"][data-length="1"]').waitFor();
     await cell(page, "a1").click();
     same(await page.locator(".game").getAttribute("data-state"), "asked", "after the click");
+});
+
+test("hints tell the best decisions and why, and can be played", async (kit) => {
+    const page = await kit.open({ seed: 1 });
+    await openRecord(page, MIDDLE);
+    await page.keyboard.press("h");
+    const first = page.locator(".hints li button").first();
+    await first.waitFor();
+    check(/^\d+ % to win/.test(await first.textContent()), "a chance to win");
+    await first.click();
+    await page.waitForFunction(() => Number(document.querySelector(".game").dataset.length) > 0);
+});
+
+test("analysis draws the chances, names the costliest decisions, and tells skill from luck", async (kit) => {
+    const page = await kit.open({ seed: 1 });
+    await openRecord(page, MIDDLE + "move b4 c3\nresearch\nreconfigure d5\ndice 2\n");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Analysis" }).click();
+    await page.locator(".analysis table").waitFor();
+    same(await page.locator(".curve path").count(), 2, "curves");
+    check((await page.locator(".worst button").count()) > 0, "decisions that cost something");
+    await page.locator(".worst button").first().click();
+    await page.locator(".replay-bar").waitFor();
+});
+
+/** Frames while a ship flies and dice tumble, as the browser draws them. */
+test("a flight is drawn in many frames, and ends", async (kit) => {
+    const page = await kit.open({ seed: 1, reducedMotion: "no-preference" });
+    await openRecord(page, MIDDLE, { ...STILL, speed: "slow" });
+    await cell(page, "b4").click();
+    await cell(page, "c3").click();
+    await page.locator('.game[data-state="busy"]').waitFor();
+    const frames = await page.evaluate(
+        () =>
+            new Promise((done) => {
+                const times = [];
+                const count = (now) => {
+                    times.push(now);
+                    if (document.querySelector('.game[data-state="busy"]')) requestAnimationFrame(count);
+                    else done({ frames: times.length - 1, time: times.at(-1) - times[0] });
+                };
+                requestAnimationFrame(count);
+            }),
+    );
+    check(frames.frames > 3, "it moves");
+    remark(`${frames.frames} frames in ${Math.round(frames.time)} ms: ${Math.round((frames.frames * 1000) / frames.time)} a second`);
 });
 
 const VIEWS = [

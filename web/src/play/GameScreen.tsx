@@ -241,7 +241,7 @@ export function GameScreen({ table, levels, replay, onHome, onRematch, onSave, o
                     </button>
                 </nav>
                 {analysis && <AnalysisPanel table={table} view={live} at={shown.at ?? live.length} onLook={shown.look} onClose={() => setAnalysis(false)} />}
-                {over && !replaying && shown.at === null ? (
+                {over && !replaying && !analysis && shown.at === null ? (
                     <GameOver
                         view={view}
                         mine={people === 1 && winners.some(person)}
@@ -254,7 +254,8 @@ export function GameScreen({ table, levels, replay, onHome, onRematch, onSave, o
                         onHome={onHome}
                     />
                 ) : (
-                    !replaying && (
+                    !replaying &&
+                    !over && (
                         <ActionPanel
                             view={shown.busy || isPast ? view : live}
                             mine={mine}
