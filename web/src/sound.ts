@@ -78,14 +78,18 @@ const sounds: Record<SoundName, (sound: AudioContext) => void> = {
         tone(sound, { from: 130, to: 34, time: 0.5, loud: 0.22 });
     },
     cube: (sound) => {
-        [523, 659, 784, 1047].forEach((from, index) => tone(sound, { from, at: index * 0.07, time: 0.4, loud: 0.07, wave: "triangle" }));
+        [523, 659, 784, 1047].forEach((from, index) =>
+            tone(sound, { from, at: index * 0.07, time: 0.4, loud: 0.07, wave: "triangle" }),
+        );
     },
     turn: (sound) => {
         tone(sound, { from: 440, time: 0.16, loud: 0.05 });
         tone(sound, { from: 660, at: 0.1, time: 0.22, loud: 0.05 });
     },
     win: (sound) => {
-        [392, 523, 659, 784, 1047].forEach((from, index) => tone(sound, { from, at: index * 0.13, time: 0.7, loud: 0.08, wave: "triangle" }));
+        [392, 523, 659, 784, 1047].forEach((from, index) =>
+            tone(sound, { from, at: index * 0.13, time: 0.7, loud: 0.08, wave: "triangle" }),
+        );
     },
 };
 

@@ -42,7 +42,13 @@ test("a whole game by keys alone, in French", async (kit) => {
 });
 
 test("a whole game by finger on a phone, in French", async (kit) => {
-    const page = await kit.open({ seed: 13, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+    const page = await kit.open({
+        seed: 13,
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+        isMobile: true,
+        deviceScaleFactor: 2,
+    });
     await begin(page, "fr", AGAINST(4));
     const length = await playToTheEnd(page, fingerHand(page), 7, /^Finir le tour/);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);

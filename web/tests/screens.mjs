@@ -18,7 +18,9 @@ const MIDDLE = `[Game "quantum"]
 
 async function openRecord(page, record, settings = STILL) {
     await wish(page, settings, null);
-    await page.locator("input[type=file]").setInputFiles({ name: "middle.astragal", mimeType: "text/plain", buffer: Buffer.from(record) });
+    await page
+        .locator("input[type=file]")
+        .setInputFiles({ name: "middle.astragal", mimeType: "text/plain", buffer: Buffer.from(record) });
     await asked(page);
 }
 
@@ -118,9 +120,13 @@ test("the log points at the board, and steps back through what happened", async 
     same(await page.locator(".told").count(), 2, "spaces that the line is about");
     await page.getByRole("button", { name: "Step back" }).click();
     await page.locator(".replay-bar").waitFor();
-    await page.waitForFunction(() => document.querySelector('[data-space="b4"]').getAttribute("aria-label").includes("destroyer"));
+    await page.waitForFunction(() =>
+        document.querySelector('[data-space="b4"]').getAttribute("aria-label").includes("destroyer"),
+    );
     await page.getByRole("button", { name: "Back to the game" }).click();
-    await page.waitForFunction(() => document.querySelector('[data-space="c3"]').getAttribute("aria-label").includes("destroyer"));
+    await page.waitForFunction(() =>
+        document.querySelector('[data-space="c3"]').getAttribute("aria-label").includes("destroyer"),
+    );
     same((await seen(page)).live.length > 0, true, "the game goes on");
 });
 
@@ -136,7 +142,9 @@ test("a replay goes through the whole game, by slider and by itself", async (kit
     await page.getByRole("button", { name: "To the beginning" }).click();
     await page.getByRole("button", { name: "Play", exact: true }).click();
     await count.getByText("3 / 3").waitFor();
-    await page.waitForFunction(() => document.querySelector('[data-space="d5"]').getAttribute("aria-label").includes("interceptor"));
+    await page.waitForFunction(() =>
+        document.querySelector('[data-space="d5"]').getAttribute("aria-label").includes("interceptor"),
+    );
 });
 
 test("the wheel zooms, and the whole board comes back", async (kit) => {
@@ -145,9 +153,15 @@ test("the wheel zooms, and the whole board comes back", async (kit) => {
     const wide = (await cell(page, "e5").boundingBox()).width;
     await cell(page, "e5").hover();
     await page.mouse.wheel(0, -400);
-    await page.waitForFunction((old) => document.querySelector('[data-space="e5"]').getBoundingClientRect().width > old * 1.5, wide);
+    await page.waitForFunction(
+        (old) => document.querySelector('[data-space="e5"]').getBoundingClientRect().width > old * 1.5,
+        wide,
+    );
     await page.getByRole("button", { name: "Show the whole board" }).click();
-    await page.waitForFunction((old) => Math.abs(document.querySelector('[data-space="e5"]').getBoundingClientRect().width - old) < 1, wide);
+    await page.waitForFunction(
+        (old) => Math.abs(document.querySelector('[data-space="e5"]').getBoundingClientRect().width - old) < 1,
+        wide,
+    );
 });
 
 test("motion ends by itself, and a click skips it", async (kit) => {
@@ -203,7 +217,9 @@ test("a flight is drawn in many frames, and ends", async (kit) => {
             }),
     );
     check(frames.frames > 3, "it moves");
-    remark(`${frames.frames} frames in ${Math.round(frames.time)} ms: ${Math.round((frames.frames * 1000) / frames.time)} a second`);
+    remark(
+        `${frames.frames} frames in ${Math.round(frames.time)} ms: ${Math.round((frames.frames * 1000) / frames.time)} a second`,
+    );
 });
 
 const VIEWS = [
@@ -226,10 +242,19 @@ for (const view of VIEWS)
         await page.locator(".map-tile, .aim").first().waitFor();
         await page.mouse.move(1, 1);
         await page.evaluate(axe);
-        const found = await page.evaluate(async () => (await globalThis.axe.run(document)).violations.map((one) => `${one.id}: ${one.nodes[0].html}`));
+        const found = await page.evaluate(async () =>
+            (await globalThis.axe.run(document)).violations.map((one) => `${one.id}: ${one.nodes[0].html}`),
+        );
         same(found.join("\n"), "", "violations");
-        check((await page.evaluate(() => document.documentElement.scrollWidth)) <= view.size.width, "nothing is wider than the screen");
-        if (view.game) check((await page.evaluate(() => document.documentElement.scrollHeight)) <= view.size.height, "nothing is higher than the screen");
+        check(
+            (await page.evaluate(() => document.documentElement.scrollWidth)) <= view.size.width,
+            "nothing is wider than the screen",
+        );
+        if (view.game)
+            check(
+                (await page.evaluate(() => document.documentElement.scrollHeight)) <= view.size.height,
+                "nothing is higher than the screen",
+            );
         if (process.env.ASTRAGAL_PICTURES) {
             await mkdir(process.env.ASTRAGAL_PICTURES, { recursive: true });
             await page.screenshot({ path: `${process.env.ASTRAGAL_PICTURES}/${view.name}.png` });

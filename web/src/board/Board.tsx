@@ -157,7 +157,15 @@ export function Board(props: Props) {
                 <Coordinates files={board.files} ranks={board.ranks} scale={scale} />
                 <Ships board={board} speed={speed} ready={ready} />
                 <OrbitSums board={board} seat={props.seat} of={scale > 1.25 ? "/" : props.words.of} scale={scale} />
-                <Rings size={board} lit={lit} chosen={props.chosen} told={props.told} seat={props.seat} scale={scale} below={below} />
+                <Rings
+                    size={board}
+                    lit={lit}
+                    chosen={props.chosen}
+                    told={props.told}
+                    seat={props.seat}
+                    scale={scale}
+                    below={below}
+                />
                 <Effects happening={props.happening} speed={speed} size={area} scale={scale} />
                 {carried && drag && (
                     <g
@@ -185,10 +193,20 @@ export function Board(props: Props) {
                     <button type="button" onClick={gestures.showAll} aria-label={props.words.showAll} title={props.words.showAll}>
                         ⤢
                     </button>
-                    <button type="button" onClick={() => gestures.zoom(1.4)} aria-label={props.words.zoomIn} title={props.words.zoomIn}>
+                    <button
+                        type="button"
+                        onClick={() => gestures.zoom(1.4)}
+                        aria-label={props.words.zoomIn}
+                        title={props.words.zoomIn}
+                    >
                         +
                     </button>
-                    <button type="button" onClick={() => gestures.zoom(1 / 1.4)} aria-label={props.words.zoomOut} title={props.words.zoomOut}>
+                    <button
+                        type="button"
+                        onClick={() => gestures.zoom(1 / 1.4)}
+                        aria-label={props.words.zoomOut}
+                        title={props.words.zoomOut}
+                    >
                         −
                     </button>
                 </div>

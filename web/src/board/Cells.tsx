@@ -62,13 +62,7 @@ export function Cells({ board, label, describe, live, focus, onFocus, onPoint, o
     const rows = Array.from({ length: board.ranks }, (_, row) => row);
     const columns = Array.from({ length: board.files }, (_, column) => column);
     return (
-        <g
-            ref={grid}
-            role="grid"
-            aria-label={label}
-            onKeyDown={onKey}
-            onPointerLeave={() => onHover(null)}
-        >
+        <g ref={grid} role="grid" aria-label={label} onKeyDown={onKey} onPointerLeave={() => onHover(null)}>
             {rows.map((row) => (
                 <g role="row" key={row}>
                     {columns.map((column) => {

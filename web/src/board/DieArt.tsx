@@ -1,44 +1,53 @@
 /* A ship: a die in its faction's colour with the class's silhouette, its number and the faction's emblem. Drawn around 0,0,
    80 units wide. Gradients come from Paint. */
-import { faction } from './factions';
-import { Emblem } from './Emblem';
-import { silhouette } from './hulls';
+import { faction } from "./factions";
+import { Emblem } from "./Emblem";
+import { silhouette } from "./hulls";
 
 interface Props {
-  seat: string;
-  number: number;
+    seat: string;
+    number: number;
 }
 
 export function DieArt({ seat, number }: Props) {
-  const colours = faction(seat);
-  const hull = silhouette(number);
-  return (
-    <g>
-      <rect class="die-shadow" x={-39} y={-34} width={78} height={78} rx={19} />
-      <rect x={-40} y={-40} width={80} height={80} rx={19} fill={`url(#die-${seat})`} />
-      <rect x={-38.6} y={-38.6} width={77.2} height={77.2} rx={17.8} fill="none" stroke="url(#die-edge)" stroke-width={2.8} />
-      <path d="M-34,-22Q-34,-34 -22,-34L22,-34Q34,-34 34,-22L34,-12Q0,2 -34,-2Z" fill="url(#die-gloss)" />
-      {hull && (
-        <g transform="translate(-3 -3) scale(.98)">
-          <path d={hull.left} fill={colours.ink} fill-opacity={0.74} />
-          <path d={hull.right} fill={colours.ink} fill-opacity={0.93} />
-          <path d={hull.lights} fill={colours.light} />
+    const colours = faction(seat);
+    const hull = silhouette(number);
+    return (
+        <g>
+            <rect class="die-shadow" x={-39} y={-34} width={78} height={78} rx={19} />
+            <rect x={-40} y={-40} width={80} height={80} rx={19} fill={`url(#die-${seat})`} />
+            <rect
+                x={-38.6}
+                y={-38.6}
+                width={77.2}
+                height={77.2}
+                rx={17.8}
+                fill="none"
+                stroke="url(#die-edge)"
+                stroke-width={2.8}
+            />
+            <path d="M-34,-22Q-34,-34 -22,-34L22,-34Q34,-34 34,-22L34,-12Q0,2 -34,-2Z" fill="url(#die-gloss)" />
+            {hull && (
+                <g transform="translate(-3 -3) scale(.98)">
+                    <path d={hull.left} fill={colours.ink} fill-opacity={0.74} />
+                    <path d={hull.right} fill={colours.ink} fill-opacity={0.93} />
+                    <path d={hull.lights} fill={colours.light} />
+                </g>
+            )}
+            <Emblem seat={seat} x={-26} y={-25} radius={8.5} />
+            <circle cx={22} cy={22} r={20} class="die-disc" />
+            <text x={22} y={33.5} class="die-number">
+                {number || "?"}
+            </text>
         </g>
-      )}
-      <Emblem seat={seat} x={-26} y={-25} radius={8.5} />
-      <circle cx={22} cy={22} r={20} class="die-disc" />
-      <text x={22} y={33.5} class="die-number">
-        {number || '?'}
-      </text>
-    </g>
-  );
+    );
 }
 
 /** A die on its own, for sheets and panels. */
 export function DieIcon({ seat, number, size = 34 }: Props & { size?: number }) {
-  return (
-    <svg class="die-icon" width={size} height={size} viewBox="-44 -42 88 90" aria-hidden="true">
-      <DieArt seat={seat} number={number} />
-    </svg>
-  );
+    return (
+        <svg class="die-icon" width={size} height={size} viewBox="-44 -42 88 90" aria-hidden="true">
+            <DieArt seat={seat} number={number} />
+        </svg>
+    );
 }

@@ -110,11 +110,36 @@ function Lock({ at, seat, speed }: { at: Point; seat: string; speed: Speed }) {
 
 const PIPS: Record<number, readonly (readonly [number, number])[]> = {
     1: [[0, 0]],
-    2: [[-1, -1], [1, 1]],
-    3: [[-1, -1], [0, 0], [1, 1]],
-    4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-    5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
-    6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+    2: [
+        [-1, -1],
+        [1, 1],
+    ],
+    3: [
+        [-1, -1],
+        [0, 0],
+        [1, 1],
+    ],
+    4: [
+        [-1, -1],
+        [1, -1],
+        [-1, 1],
+        [1, 1],
+    ],
+    5: [
+        [-1, -1],
+        [1, -1],
+        [0, 0],
+        [-1, 1],
+        [1, 1],
+    ],
+    6: [
+        [-1, -1],
+        [1, -1],
+        [-1, 0],
+        [1, 0],
+        [-1, 1],
+        [1, 1],
+    ],
 };
 
 export function CombatDie({ number, dark }: { number: number; dark: boolean }) {
@@ -143,7 +168,9 @@ function Dice({ fight, size, speed, scale }: { fight: Fight; size: Point; speed:
                 { duration: time, easing: "ease-out" },
             );
         });
-        node.current?.querySelector(".fight-text")?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.7 }, { opacity: 1 }], { duration: time });
+        node.current
+            ?.querySelector(".fight-text")
+            ?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.7 }, { opacity: 1 }], { duration: time });
     }, []);
     const width = Math.min(Math.max(fight.text.length * 11.5 * scale + 40, 220), size.x);
     const x = Math.min(Math.max(fight.at.x, width / 2), size.x - width / 2);

@@ -11,7 +11,14 @@ export const MapPicture = memo(function MapPicture({ board }: { board: QuantumBo
                 row.map((number, x) =>
                     number === null ? null : (
                         <g transform={`translate(${x * tile} ${y * tile})`}>
-                            <rect x={7} y={7} width={tile - 14} height={tile - 14} rx={46} class={number === 0 ? "tile tile-void" : "tile"} />
+                            <rect
+                                x={7}
+                                y={7}
+                                width={tile - 14}
+                                height={tile - 14}
+                                rx={46}
+                                class={number === 0 ? "tile tile-void" : "tile"}
+                            />
                             {number === 0 && <circle cx={tile / 2} cy={tile / 2} r={110} fill="url(#void)" />}
                         </g>
                     ),

@@ -45,7 +45,9 @@ export function Rings({ size, lit, chosen, told, scale, below }: Props) {
             })}
             {chosen.map((space, index) => {
                 const { x, y } = middle(space, size);
-                return <rect key={`chosen ${space} ${index}`} x={x - 46} y={y - 46} width={92} height={92} rx={24} class="chosen" />;
+                return (
+                    <rect key={`chosen ${space} ${index}`} x={x - 46} y={y - 46} width={92} height={92} rx={24} class="chosen" />
+                );
             })}
             {[...lit].map(([space, mark]) => {
                 if (mark.kind !== "attack") return null;
@@ -56,7 +58,14 @@ export function Rings({ size, lit, chosen, told, scale, below }: Props) {
                         <circle r={53} class="aim" />
                         {mark.odds !== undefined && (
                             <g transform={`translate(0 ${(below.has(space) ? 1 : -1) * (46 + 4 * scale)})`}>
-                                <rect x={-width / 2} y={-15 * scale} width={width} height={30 * scale} rx={15 * scale} class="odds-plate" />
+                                <rect
+                                    x={-width / 2}
+                                    y={-15 * scale}
+                                    width={width}
+                                    height={30 * scale}
+                                    rx={15 * scale}
+                                    class="odds-plate"
+                                />
                                 <text y={7.5 * scale} class="odds" style={{ fontSize: `${21 * scale}px` }}>
                                     {percent(mark.odds)} %
                                 </text>

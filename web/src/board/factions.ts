@@ -1,38 +1,45 @@
 /* Each faction's colours and emblem. A colour is never the only sign: the emblem goes with it everywhere. */
 
 export interface Faction {
-  /** Its short name, the same in every language. */
-  name: string;
-  light: string;
-  base: string;
-  dark: string;
-  ink: string;
-  emblem: string;
+    /** Its short name, the same in every language. */
+    name: string;
+    light: string;
+    base: string;
+    dark: string;
+    ink: string;
+    emblem: string;
 }
 
 /** A regular polygon or star around 0,0 with radius 1, written as an SVG path. */
 function polygon(corners: number, inner = 1): string {
-  const count = inner < 1 ? corners * 2 : corners;
-  const points: string[] = [];
-  for (let i = 0; i < count; i++) {
-    const radius = inner < 1 && i % 2 ? inner : 1;
-    const angle = -Math.PI / 2 + (2 * Math.PI * i) / count;
-    points.push(`${(radius * Math.cos(angle)).toFixed(3)},${(radius * Math.sin(angle)).toFixed(3)}`);
-  }
-  return `M${points.join('L')}Z`;
+    const count = inner < 1 ? corners * 2 : corners;
+    const points: string[] = [];
+    for (let i = 0; i < count; i++) {
+        const radius = inner < 1 && i % 2 ? inner : 1;
+        const angle = -Math.PI / 2 + (2 * Math.PI * i) / count;
+        points.push(`${(radius * Math.cos(angle)).toFixed(3)},${(radius * Math.sin(angle)).toFixed(3)}`);
+    }
+    return `M${points.join("L")}Z`;
 }
 
-const CIRCLE = 'M-.9,0a.9,.9 0 1 0 1.8,0a.9,.9 0 1 0 -1.8,0Z';
+const CIRCLE = "M-.9,0a.9,.9 0 1 0 1.8,0a.9,.9 0 1 0 -1.8,0Z";
 
 const factions: Record<string, Faction> = {
-  V: { name: 'Vulpes', light: '#ffa27d', base: '#f4623a', dark: '#a8280f', ink: '#3d0b02', emblem: 'M0,-1.05L1.02,.78L-1.02,.78Z' },
-  K: { name: 'Kepler', light: '#8ac6ff', base: '#2f7df0', dark: '#0f3f9e', ink: '#03123a', emblem: polygon(6) },
-  O: { name: 'Orion', light: '#b8f7c4', base: '#3fc27c', dark: '#0d6a45', ink: '#02291a', emblem: polygon(5, 0.46) },
-  A: { name: 'Andromeda', light: '#f6c9ff', base: '#c267e6', dark: '#6c2396', ink: '#26043a', emblem: CIRCLE },
+    V: {
+        name: "Vulpes",
+        light: "#ffa27d",
+        base: "#f4623a",
+        dark: "#a8280f",
+        ink: "#3d0b02",
+        emblem: "M0,-1.05L1.02,.78L-1.02,.78Z",
+    },
+    K: { name: "Kepler", light: "#8ac6ff", base: "#2f7df0", dark: "#0f3f9e", ink: "#03123a", emblem: polygon(6) },
+    O: { name: "Orion", light: "#b8f7c4", base: "#3fc27c", dark: "#0d6a45", ink: "#02291a", emblem: polygon(5, 0.46) },
+    A: { name: "Andromeda", light: "#f6c9ff", base: "#c267e6", dark: "#6c2396", ink: "#26043a", emblem: CIRCLE },
 };
 
-const unknown: Faction = { name: '', light: '#d5dbea', base: '#8f9ab5', dark: '#4b5570', ink: '#12161f', emblem: polygon(4) };
+const unknown: Faction = { name: "", light: "#d5dbea", base: "#8f9ab5", dark: "#4b5570", ink: "#12161f", emblem: polygon(4) };
 
 export function faction(seat: string): Faction {
-  return factions[seat] ?? unknown;
+    return factions[seat] ?? unknown;
 }

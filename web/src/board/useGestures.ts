@@ -109,7 +109,14 @@ export function useGestures(svg: RefObject<SVGSVGElement>, whole: Box, wishes: W
                 setDrag({ from: start.space, dx, dy, over: spaceUnder(event) });
             }
             if (mode === "pan" && now.current.seen !== now.current.whole)
-                show(moved(now.current.seen, now.current.whole, (last.x - event.clientX) * units(), (last.y - event.clientY) * units()));
+                show(
+                    moved(
+                        now.current.seen,
+                        now.current.whole,
+                        (last.x - event.clientX) * units(),
+                        (last.y - event.clientY) * units(),
+                    ),
+                );
             fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
         };
         const onUp = (event: PointerEvent): void => {

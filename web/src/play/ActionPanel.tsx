@@ -32,7 +32,8 @@ interface Entry {
 function isDrawn(view: View, token: string): boolean {
     const { board } = view;
     if (cellOf(token, board) || cubeSpace(token)) return true;
-    if (board.ships.some((ship) => ship.scrapyard === token || (ship.off === "hand" && token === `hand${ship.number}`))) return true;
+    if (board.ships.some((ship) => ship.scrapyard === token || (ship.off === "hand" && token === `hand${ship.number}`)))
+        return true;
     if (board.market?.some((card) => card.card === token)) return true;
     return board.sheets.some((sheet) => sheet.commands?.some((card) => card.card === token));
 }
@@ -44,7 +45,13 @@ function entries(view: View, options: ReadonlyMap<string, Option>, planets: bool
         const only = option.decisions.length === 1 ? option.decisions[0] : undefined;
         if (!isDrawn(view, option.token))
             out.push({ token: option.token, label: view.buttons?.[option.token] ?? only?.label ?? option.token, option });
-        else if (planets && only && option.final && view.board.planets.some((planet) => planet.at === option.token) && options.size > 4)
+        else if (
+            planets &&
+            only &&
+            option.final &&
+            view.board.planets.some((planet) => planet.at === option.token) &&
+            options.size > 4
+        )
             out.push({ token: option.token, label: only.label, option });
     }
     return out;
@@ -63,7 +70,12 @@ function useLetters(list: readonly { token: string; label: string; go: () => voi
     useEffect(() => {
         const onKey = (event: KeyboardEvent): void => {
             if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-            if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement || document.querySelector("dialog[open]")) return;
+            if (
+                event.target instanceof HTMLInputElement ||
+                event.target instanceof HTMLSelectElement ||
+                document.querySelector("dialog[open]")
+            )
+                return;
             const pressed = event.key.toUpperCase();
             const found = list.find(({ token }) => letters.get(token) === pressed);
             if (!found) return;

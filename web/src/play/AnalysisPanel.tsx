@@ -17,10 +17,24 @@ interface Props {
 const WIDTH = 600;
 const HEIGHT = 180;
 
-function Curve({ analysis, seats, at, onLook, label }: { analysis: Analysis; seats: readonly string[]; at: number; onLook: (at: number) => void; label: string }) {
+function Curve({
+    analysis,
+    seats,
+    at,
+    onLook,
+    label,
+}: {
+    analysis: Analysis;
+    seats: readonly string[];
+    at: number;
+    onLook: (at: number) => void;
+    label: string;
+}) {
     const x = (n: number): number => (n / Math.max(1, analysis.length)) * WIDTH;
     const line = (index: number): string =>
-        analysis.actions.map((one, k) => `${k ? "L" : "M"}${x(one.n + 1).toFixed(1)},${((1 - (one.win[index] ?? 0)) * HEIGHT).toFixed(1)}`).join("");
+        analysis.actions
+            .map((one, k) => `${k ? "L" : "M"}${x(one.n + 1).toFixed(1)},${((1 - (one.win[index] ?? 0)) * HEIGHT).toFixed(1)}`)
+            .join("");
     return (
         <svg
             class="curve"

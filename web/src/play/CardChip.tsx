@@ -19,7 +19,12 @@ export function CardChip({ card, note, pointing }: Props) {
         </>
     );
     return live ? (
-        <button type="button" class={`card ${card.kind}${chosen ? " is-chosen" : ""}`} aria-pressed={chosen} onClick={() => pointing.point(card.card)}>
+        <button
+            type="button"
+            class={`card ${card.kind}${chosen ? " is-chosen" : ""}`}
+            aria-pressed={chosen}
+            onClick={() => pointing.point(card.card)}
+        >
             {face}
         </button>
     ) : (

@@ -22,7 +22,11 @@ interface Props {
 }
 
 /** The options to ask about, and the space to ask beside; null when the board alone is clear. */
-function question(view: View, pointing: Pointing, crowded: readonly Option[] | null): { options: readonly Option[]; anchor: string } | null {
+function question(
+    view: View,
+    pointing: Pointing,
+    crowded: readonly Option[] | null,
+): { options: readonly Option[]; anchor: string } | null {
     const { board } = view;
     if (crowded?.[0]) {
         const anchor = spaceOf(board, crowded[0].token);
@@ -36,13 +40,17 @@ function question(view: View, pointing: Pointing, crowded: readonly Option[] | n
 }
 
 function labelOf(option: Option, board: QuantumBoard): string {
-    return option.decisions.length === 1 && option.decisions[0] ? option.decisions[0].label : (spaceOf(board, option.token) ?? option.token);
+    return option.decisions.length === 1 && option.decisions[0]
+        ? option.decisions[0].label
+        : (spaceOf(board, option.token) ?? option.token);
 }
 
 export function FloatingChoices({ view, pointing, crowded, place, say, onTell, onDone }: Props) {
     const asked = question(view, pointing, crowded);
     if (!asked) return null;
-    const spaces = asked.options.map((option) => spaceOf(view.board, option.token)).filter((space): space is string => space !== null);
+    const spaces = asked.options
+        .map((option) => spaceOf(view.board, option.token))
+        .filter((space): space is string => space !== null);
     return (
         <Popover
             title={pointing.path.length > 0 ? say("pickTarget") : view.prompt}

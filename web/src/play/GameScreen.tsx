@@ -152,13 +152,18 @@ export function GameScreen({ table, levels, replay, onHome, onRematch, onSave, o
               ? say("yourTurn")
               : seatName(over ? (winners[0] ?? board.turn) : person(live.who) ? live.who : board.turn);
     const sumsFor = deciding ? live.who : board.turn;
-    const spaces = (things: readonly string[]): string[] => things.map((thing) => spaceOf(board, thing)).filter((space): space is string => space !== null);
+    const spaces = (things: readonly string[]): string[] =>
+        things.map((thing) => spaceOf(board, thing)).filter((space): space is string => space !== null);
     const isPast = shown.at !== null;
     const tellLast = isPast || (!deciding && !shown.busy);
     const toldSpaces = told.length > 0 ? spaces(told) : tellLast ? spaces(thingsOf(view.log, view.log.length - 1)) : [];
 
     return (
-        <div data-state={over ? "over" : mine ? "asked" : "busy"} data-length={live.length} class={`game${analysis ? " with-analysis" : ""}${logOpen ? " log-open" : ""}${hints && mine ? " hints-open" : ""}`}>
+        <div
+            data-state={over ? "over" : mine ? "asked" : "busy"}
+            data-length={live.length}
+            class={`game${analysis ? " with-analysis" : ""}${logOpen ? " log-open" : ""}${hints && mine ? " hints-open" : ""}`}
+        >
             <div class="sheets">
                 {board.sheets.map((sheet) => (
                     <Sheet
@@ -212,7 +217,15 @@ export function GameScreen({ table, levels, replay, onHome, onRematch, onSave, o
                                 />
                             )}
                             {why && !tip && <Tip at={place(why.space)} lines={[why.words]} loud />}
-                            {tip && !shown.busy && <Tip at={place(tip)} lines={[explained || describeSpace(board, tip, say), ...(mine ? (bySpace.get(tip) ?? []) : []).map((option) => describeOption(option, say))]} />}
+                            {tip && !shown.busy && (
+                                <Tip
+                                    at={place(tip)}
+                                    lines={[
+                                        explained || describeSpace(board, tip, say),
+                                        ...(mine ? (bySpace.get(tip) ?? []) : []).map((option) => describeOption(option, say)),
+                                    ]}
+                                />
+                            )}
                         </>
                     )}
                 />
@@ -221,10 +234,14 @@ export function GameScreen({ table, levels, replay, onHome, onRematch, onSave, o
                         at={shown.at ?? live.length}
                         length={live.length}
                         onLook={shown.look}
-                        onLeave={replay ? null : () => {
-                            setReplaying(false);
-                            shown.look(null);
-                        }}
+                        onLeave={
+                            replay
+                                ? null
+                                : () => {
+                                      setReplaying(false);
+                                      shown.look(null);
+                                  }
+                        }
                     />
                 )}
             </main>
@@ -240,7 +257,15 @@ export function GameScreen({ table, levels, replay, onHome, onRematch, onSave, o
                         {say("menu")}
                     </button>
                 </nav>
-                {analysis && <AnalysisPanel table={table} view={live} at={shown.at ?? live.length} onLook={shown.look} onClose={() => setAnalysis(false)} />}
+                {analysis && (
+                    <AnalysisPanel
+                        table={table}
+                        view={live}
+                        at={shown.at ?? live.length}
+                        onLook={shown.look}
+                        onClose={() => setAnalysis(false)}
+                    />
+                )}
                 {over && !replaying && !analysis && shown.at === null ? (
                     <GameOver
                         view={view}
@@ -273,7 +298,9 @@ export function GameScreen({ table, levels, replay, onHome, onRematch, onSave, o
                         {problem}
                     </p>
                 )}
-                {hints && mine && <HintPanel table={table} view={live} onTell={tell} onPlay={decide} onClose={() => setHints(false)} />}
+                {hints && mine && (
+                    <HintPanel table={table} view={live} onTell={tell} onPlay={decide} onClose={() => setHints(false)} />
+                )}
                 <Log
                     lines={live.log}
                     at={view.length}

@@ -23,7 +23,13 @@ export function thingsOf(lines: readonly LogLine[], index: number): readonly str
     return [];
 }
 
-const Row = memo(function Row({ line, now, things, onTell, onLook }: {
+const Row = memo(function Row({
+    line,
+    now,
+    things,
+    onTell,
+    onLook,
+}: {
     line: LogLine;
     now: boolean;
     things: readonly string[];
@@ -69,21 +75,48 @@ export function Log({ lines, at, onTell, onLook, onAgain }: Props) {
             <header>
                 <h2>{say("whatHappened")}</h2>
                 {onAgain && (
-                    <button type="button" class="icon" onClick={onAgain} aria-label={say("seeTurnAgain")} title={say("seeTurnAgain")}>
+                    <button
+                        type="button"
+                        class="icon"
+                        onClick={onAgain}
+                        aria-label={say("seeTurnAgain")}
+                        title={say("seeTurnAgain")}
+                    >
                         ↻
                     </button>
                 )}
-                <button type="button" class="icon" onClick={() => onLook(at - 1)} disabled={at <= 0} aria-label={say("stepBack")} title={say("stepBack")}>
+                <button
+                    type="button"
+                    class="icon"
+                    onClick={() => onLook(at - 1)}
+                    disabled={at <= 0}
+                    aria-label={say("stepBack")}
+                    title={say("stepBack")}
+                >
                     ‹
                 </button>
-                <button type="button" class="icon" onClick={() => onLook(at + 1)} disabled={at >= lines.length} aria-label={say("stepForward")} title={say("stepForward")}>
+                <button
+                    type="button"
+                    class="icon"
+                    onClick={() => onLook(at + 1)}
+                    disabled={at >= lines.length}
+                    aria-label={say("stepForward")}
+                    title={say("stepForward")}
+                >
                     ›
                 </button>
             </header>
             {lines.length === 0 && <p class="quiet">{say("nothingYet")}</p>}
             <ol ref={list} tabIndex={-1}>
                 {lines.map((line, index) => (
-                    <Row key={line.n} line={line} now={line.n === at - 1} things={thingsOf(lines, index)} onTell={onTell} onLook={onLook} />
+                    <Row
+                        key={line.n}
+                        line={line}
+                        now={line.n === at - 1}
+                        things={thingsOf(lines, index)}
+                        onTell={onTell}
+                        onLook={onLook}
+                    />
                 ))}
             </ol>
         </section>

@@ -64,7 +64,13 @@ export function Popover({ title, at, avoid, choices, onClose, closeLabel }: Prop
     });
     const { x, y } = spot(at, avoid, size.width, size.height);
     return (
-        <div class="popover" ref={node} role="group" aria-label={title} style={{ transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)` }}>
+        <div
+            class="popover"
+            ref={node}
+            role="group"
+            aria-label={title}
+            style={{ transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)` }}
+        >
             <p>{title}</p>
             {choices.map((choice) => (
                 <button

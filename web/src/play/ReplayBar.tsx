@@ -32,7 +32,14 @@ export function ReplayBar({ at, length, onLook, onLeave }: Props) {
             <button type="button" class="icon" onClick={() => step(0)} aria-label={say("toBeginning")} title={say("toBeginning")}>
                 «
             </button>
-            <button type="button" class="icon" onClick={() => step(at - 1)} disabled={at <= 0} aria-label={say("stepBack")} title={say("stepBack")}>
+            <button
+                type="button"
+                class="icon"
+                onClick={() => step(at - 1)}
+                disabled={at <= 0}
+                aria-label={say("stepBack")}
+                title={say("stepBack")}
+            >
                 ‹
             </button>
             <button
@@ -47,7 +54,14 @@ export function ReplayBar({ at, length, onLook, onLeave }: Props) {
             >
                 {running ? "❚❚" : "►"}
             </button>
-            <button type="button" class="icon" onClick={() => step(at + 1)} disabled={at >= length} aria-label={say("stepForward")} title={say("stepForward")}>
+            <button
+                type="button"
+                class="icon"
+                onClick={() => step(at + 1)}
+                disabled={at >= length}
+                aria-label={say("stepForward")}
+                title={say("stepForward")}
+            >
                 ›
             </button>
             <button type="button" class="icon" onClick={() => step(length)} aria-label={say("toEnd")} title={say("toEnd")}>

@@ -23,9 +23,7 @@ function Meter({ label, short, value, seat }: { label: string; short: string; va
         <div class={`meter seat-${seat}`}>
             <span class="meter-label">
                 <span class="long">{label}</span>
-                <span class="short">
-                    {short}
-                </span>
+                <span class="short">{short}</span>
             </span>
             <b>{value}</b>
             <span class="meter-bars" aria-hidden="true">
@@ -61,7 +59,14 @@ function LooseShip({ ship, token, pointing }: { ship: Ship; token: string; point
     const words = `${ship.number} ${className(say, ship.number)}`;
     const chosen = pointing.path.includes(token);
     return live ? (
-        <button type="button" class={`loose${chosen ? " is-chosen" : ""}`} aria-pressed={chosen} aria-label={words} title={words} onClick={() => pointing.point(token)}>
+        <button
+            type="button"
+            class={`loose${chosen ? " is-chosen" : ""}`}
+            aria-pressed={chosen}
+            aria-label={words}
+            title={words}
+            onClick={() => pointing.point(token)}
+        >
             <DieIcon seat={ship.seat} number={ship.number} />
         </button>
     ) : (
@@ -92,17 +97,24 @@ export function Sheet({ board, sheet, player, pointing, thinking, won }: Props) 
     const inHand = ships.filter((ship) => ship.off === "hand");
     const turn = board.turn === sheet.seat && sheet.present;
     return (
-        <section class={`sheet seat-${sheet.seat}${turn ? " turn" : ""}${sheet.present ? "" : " gone"}${won ? " won" : ""}${open ? " open" : ""}`} aria-label={sheet.name}>
+        <section
+            class={`sheet seat-${sheet.seat}${turn ? " turn" : ""}${sheet.present ? "" : " gone"}${won ? " won" : ""}${open ? " open" : ""}`}
+            aria-label={sheet.name}
+        >
             <header>
                 <EmblemIcon seat={sheet.seat} />
                 <h2>
                     <span class="long">{sheet.name}</span>
-                    <span class="short">
-                        {faction(sheet.seat).name}
-                    </span>
+                    <span class="short">{faction(sheet.seat).name}</span>
                 </h2>
                 <span class="player">{sheet.present ? player : say("left")}</span>
-                <button type="button" class="sheet-more" aria-expanded={open} aria-label={`${sheet.name}: ${say("more")}`} onClick={() => setOpen(!open)} />
+                <button
+                    type="button"
+                    class="sheet-more"
+                    aria-expanded={open}
+                    aria-label={`${sheet.name}: ${say("more")}`}
+                    onClick={() => setOpen(!open)}
+                />
                 {thinking && (
                     <span class="dots" aria-hidden="true">
                         <i />

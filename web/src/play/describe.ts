@@ -12,8 +12,7 @@ export function describeSpace(board: QuantumBoard, space: string, say: Say): str
     const planet = board.planets.find((one) => one.at === space);
     if (planet) {
         const parts = [say("planetAt", space, planet.number, planet.locations - planet.cubes.length, planet.locations)];
-        if (planet.cubes.length > 0)
-            parts.push(say("planetCubes", planet.cubes.map((seat) => seatName(board, seat)).join(", ")));
+        if (planet.cubes.length > 0) parts.push(say("planetCubes", planet.cubes.map((seat) => seatName(board, seat)).join(", ")));
         for (const [seat, sum] of Object.entries(planet.orbit)) parts.push(say("planetOrbit", seatName(board, seat), sum));
         return parts.join("; ");
     }

@@ -12,8 +12,13 @@ export function lettersFor(buttons: readonly { token: string; label: string }[])
     }
     for (const { token, label } of buttons) {
         if (letters.has(token)) continue;
-        const plain = label.normalize("NFD").replace(/[^A-Za-z0-9]/g, "").toUpperCase();
-        const letter = [...(plain.match(/[0-9]/g) && /-\d$/.test(token) ? [token.slice(-1)] : []), ...plain].find((one) => !taken.has(one));
+        const plain = label
+            .normalize("NFD")
+            .replace(/[^A-Za-z0-9]/g, "")
+            .toUpperCase();
+        const letter = [...(plain.match(/[0-9]/g) && /-\d$/.test(token) ? [token.slice(-1)] : []), ...plain].find(
+            (one) => !taken.has(one),
+        );
         if (!letter) continue;
         taken.add(letter);
         letters.set(token, letter);

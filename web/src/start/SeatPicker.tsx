@@ -27,7 +27,10 @@ export function SeatPicker({ players, levels, onChange }: Props) {
                     <label class={`seat-row seat-${mark}`}>
                         <EmblemIcon seat={mark} size={22} />
                         <b>{faction(mark).name}</b>
-                        <select value={player.kind === "level" ? String(player.level) : "0"} onChange={(event) => set(index, event.currentTarget.value)}>
+                        <select
+                            value={player.kind === "level" ? String(player.level) : "0"}
+                            onChange={(event) => set(index, event.currentTarget.value)}
+                        >
                             <option value="0">{say("person")}</option>
                             {levels.map((level) => (
                                 <option value={String(level.level)}>

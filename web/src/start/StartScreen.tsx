@@ -105,7 +105,11 @@ export function StartScreen({ maps, levels, canContinue, problem, onRescue, onSt
                             values={seatCounts.map((count) => ({ value: String(count), label: String(count) }))}
                             onChange={(value) => setSetup({ ...setup, players: withSeats(setup.players, Number(value)) })}
                         />
-                        <SeatPicker players={setup.players} levels={levels} onChange={(players) => setSetup({ ...setup, players })} />
+                        <SeatPicker
+                            players={setup.players}
+                            levels={levels}
+                            onChange={(players) => setSetup({ ...setup, players })}
+                        />
                         <fieldset class="rule-picker">
                             <legend>{say("rules")}</legend>
                             {(
@@ -116,7 +120,12 @@ export function StartScreen({ maps, levels, canContinue, problem, onRescue, onSt
                                 ] as const
                             ).map(([rules, name, note]) => (
                                 <label class={setup.rules === rules ? "on" : ""}>
-                                    <input type="radio" name="rules" checked={setup.rules === rules} onChange={() => setSetup({ ...setup, rules })} />
+                                    <input
+                                        type="radio"
+                                        name="rules"
+                                        checked={setup.rules === rules}
+                                        onChange={() => setSetup({ ...setup, rules })}
+                                    />
                                     <b>{name}</b>
                                     <small>{note}</small>
                                 </label>

@@ -22,7 +22,8 @@ export function lastSetup(): Setup {
     try {
         const kept = JSON.parse(localStorage.getItem(KEY) ?? "null") as Partial<Setup> | null;
         const players = kept?.players;
-        if (!kept || typeof kept.map !== "string" || !Array.isArray(players) || players.length < 2 || !players.every(isPlayer)) return FIRST;
+        if (!kept || typeof kept.map !== "string" || !Array.isArray(players) || players.length < 2 || !players.every(isPlayer))
+            return FIRST;
         return { map: kept.map, rules: kept.rules === "full" || kept.rules === "basic" ? kept.rules : "sheet", players };
     } catch {
         return FIRST;
