@@ -46,7 +46,7 @@ static double outlook(struct hinter *hinter, const void *state, int rolls) {
     if (who == hinter->seat) {
         struct mind_limits limits = {
             .nodes = GLANCE_NODES, .seed = hinter->step.seed, .stop = hinter->step.stop};
-        mind_think(hinter->mind, state, mind_players[MIND_LEVELS - 1].depths, &limits, &hinter->answer);
+        mind_think(hinter->mind, state, mind_deep, &limits, &hinter->answer);
         return (double)hinter->answer.option[0].share[who];
     }
     mind_evaluate(hinter->game, hinter->setting, state, &hinter->weights, share);
@@ -98,7 +98,7 @@ static bool next_decision(struct hinter *hinter, const void *state, int who, gam
     if (who != hinter->seat && (!hinter->turn || count > SMALL_DECISION))
         return false;
     if (count > 1) {
-        mind_think(hinter->mind, state, mind_players[MIND_LEVELS - 1].depths, &hinter->step, &hinter->answer);
+        mind_think(hinter->mind, state, mind_deep, &hinter->step, &hinter->answer);
         *action = hinter->answer.option[0].action;
     }
     return true;
@@ -190,7 +190,7 @@ static void search(struct hinter *hinter, const void *state, const struct mind_l
     hinter->step.nodes = all.nodes / 16 + (all.nodes > 0);
     hinter->step.seconds = all.seconds / 16;
     all.asked = NULL;
-    mind_think(hinter->mind, state, mind_players[MIND_LEVELS - 1].depths, &all, answer);
+    mind_think(hinter->mind, state, mind_deep, &all, answer);
     size_t count = answer->exact ? answer->exact : answer->count;
     hinter->option_count = answer->count;
     hinter->turn = false;

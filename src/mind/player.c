@@ -5,15 +5,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Whole turns, wider and wider, without replies. */
-static const struct mind_depth narrow[] = {
-    {.own = {4, 3, 2, 2, 1, 1, 1, 1}},
-    {.own = {8, 5, 4, 3, 2, 1, 1, 1}},
-    {.own = {0}},
-};
-
-/* Then with a look at what the next player makes of it, again wider and wider. */
-static const struct mind_depth deep[] = {
+/* Whole turns, wider and wider; then with a look at what the next player makes of it. */
+const struct mind_depth mind_deep[] = {
     {.own = {4, 3, 2, 2, 1, 1, 1, 1}},
     {.own = {10, 6, 4, 3, 2, 1, 1, 1}},
     {.own = {6, 3, 2, 2, 1, 1, 1, 1}, .reply = {3, 2, 1, 1, 1, 1, 1, 1}, .replies = 1},
@@ -26,16 +19,16 @@ static const struct mind_depth deep[] = {
 static const struct mind_depth none[] = {{.own = {0}}};
 
 const struct mind_player mind_players[] = {
-    {"level:1", {"Cadet", "Cadet"}, none, .misjudges = 0.3f, .plain = true},
-    {"level:2", {"Ensign", "Aspirant"}, none, .misjudges = 0.12f, .plain = true},
-    {"level:3", {"Lieutenant", "Lieutenant"}, none, .misjudges = 0.08f},
+    {"level:1", {"Cadet", "Cadet"}, none, .misjudges = 0.15f, .plain = true},
+    {"level:2", {"Ensign", "Aspirant"}, none, .misjudges = 0.05f, .plain = true},
+    {"level:3", {"Lieutenant", "Lieutenant"}, none, .misjudges = 0.03f},
     {"level:4", {"Captain", "Capitaine"}, none, .misjudges = 0},
-    {"level:5", {"Commodore", "Commodore"}, narrow, .nodes = 600},
-    {"level:6", {"Rear admiral", "Contre-amiral"}, deep, .nodes = 4000},
-    {"level:7", {"Vice admiral", "Vice-amiral"}, deep, .nodes = 20000},
-    {"level:8", {"Admiral", "Amiral"}, deep, .nodes = 100000},
-    {"planner", {"Planner", "Planificateur"}, deep, .nodes = 15000, .plain = true},
-    {"tree", {"Tree", "Arbre"}, none, .nodes = 15000, .tree = true},
+    {"level:5", {"Commodore", "Commodore"}, none, .nodes = 500, .tree = true},
+    {"level:6", {"Rear admiral", "Contre-amiral"}, none, .nodes = 3000, .tree = true},
+    {"level:7", {"Vice admiral", "Vice-amiral"}, none, .nodes = 20000, .tree = true},
+    {"level:8", {"Admiral", "Amiral"}, none, .nodes = 150000, .tree = true},
+    {"planner", {"Planner", "Planificateur"}, mind_deep, .nodes = 15000, .plain = true},
+    {"expectimax", {"Expectimax", "Expectimax"}, mind_deep, .nodes = 15000},
     {"greedy", {"Greedy", "Glouton"}, none, .plain = true},
     {"random", {"Random", "Hasard"}, none, .chance = true, .plain = true},
     {.name = NULL},
@@ -57,18 +50,23 @@ static float whim(uint64_t place) {
     return sum;
 }
 
-/* The player takes some positions for better or worse than they are, and stays with that opinion for the game: it follows
-   plans, though not the best. What is as good as won or lost it sees as such. */
-static void misjudge(struct mind *mind, const struct mind_player *player, const void *state, uint64_t seed,
-                     struct mind_answer *answer) {
+/* What looks best to a player that takes some positions for better or worse than they are, and stays with that opinion for
+   the game: it follows plans, though not the best. What is as good as won or lost it sees as such. */
+static size_t misjudge(struct mind *mind, const struct mind_player *player, const void *state, uint64_t seed,
+                       const struct mind_answer *answer) {
     int seat = mind_seat(mind, state);
+    float best = -INFINITY;
+    size_t chosen = 0;
     for (size_t i = 0; i < answer->count; i++) {
-        float *share = &answer->option[i].share[seat];
-        float spread = 2 * sqrtf(*share * (1 - *share));
-        *share +=
-            player->misjudges * spread * whim(mind_hash_after(mind, state, answer->option[i].action) ^ seed);
+        float share = answer->option[i].share[seat];
+        uint64_t place = mind_hash_after(mind, state, answer->option[i].action) ^ seed;
+        float seen = share + player->misjudges * 2 * sqrtf(share * (1 - share)) * whim(place);
+        if (seen > best) {
+            best = seen;
+            chosen = i;
+        }
     }
-    mind_sort_options(answer, answer->count, seat);
+    return chosen;
 }
 
 game_action mind_decide(struct mind *mind, const struct mind_player *player, const void *state,
@@ -84,7 +82,5 @@ game_action mind_decide(struct mind *mind, const struct mind_player *player, con
         mind_think(mind, state, player->depths, &limits, answer);
     if (player->chance)
         return answer->option[random_below(random, (uint32_t)answer->count)].action;
-    if (player->misjudges > 0)
-        misjudge(mind, player, state, game, answer);
-    return answer->option[0].action;
+    return answer->option[player->misjudges > 0 ? misjudge(mind, player, state, game, answer) : 0].action;
 }

@@ -17,6 +17,9 @@ struct mind_player {
     bool plain;                        /* it weighs by hand-set weights, not by those that were learnt */
 };
 
+/* The depths of the planner, for those who plan whole turns themselves. */
+extern const struct mind_depth mind_deep[];
+
 /* Ended by one without a name. The levels come first, in order. */
 extern const struct mind_player mind_players[];
 const struct mind_player *mind_find_player(const char *name);
