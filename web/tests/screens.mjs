@@ -236,7 +236,7 @@ for (const view of VIEWS)
         const page = await kit.open({ seed: 1, viewport: view.size, bypassCSP: true });
         const settings = { ...STILL, theme: view.theme ?? "dark" };
         if (view.game) {
-            await openRecord(page, MIDDLE, settings);
+            await openRecord(page, MIDDLE + "move b6 c6\nresearch\n", settings);
             await cell(page, "d5").click();
         } else await wish(page, settings, null);
         await page.locator(".map-tile, .aim").first().waitFor();

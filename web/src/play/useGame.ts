@@ -1,0 +1,86 @@
+/* A game on the screen: what is shown, who is asked, and deciding. */
+import { useEffect, useState } from "preact/hooks";
+import { NO_ROOM } from "../keep/keeper";
+import { useWishes } from "../settings";
+import type { Table } from "../table/table";
+import type { Mark, View } from "../table/view";
+import { type Pointing, usePointing } from "./usePointing";
+import { type Shown, useShown } from "./useShown";
+
+export interface Game {
+    table: Table;
+    /** The position now; `shown.view` may still be on its way there. */
+    live: View;
+    shown: Shown;
+    pointing: Pointing;
+    /** A person at this screen is to decide. */
+    deciding: boolean;
+    /** And everything that led here has been shown. */
+    asked: boolean;
+    /** Only looked at, for now or for good. */
+    replaying: boolean;
+    /** What a panel wants to be lit. */
+    told: readonly string[];
+    tell: (things: readonly string[]) => void;
+    problem: string;
+    decide: (action: string) => void;
+    beginReplay: () => void;
+    leaveReplay: () => void;
+}
+
+export function isPerson(table: Table, seat: Mark): boolean {
+    return table.players.get(seat)?.kind === "person";
+}
+
+/** What the browser could not keep is told as a problem. */
+function useNoRoom(complain: () => void): void {
+    useEffect(() => {
+        addEventListener(NO_ROOM, complain);
+        return () => removeEventListener(NO_ROOM, complain);
+    });
+}
+
+export function useGame(table: Table, replay: boolean): Game {
+    const { say, language, speed, sound } = useWishes();
+    const shown = useShown(table, speed, sound);
+    const [told, tell] = useState<readonly string[]>([]);
+    const [replaying, setReplaying] = useState(replay);
+    /* The position that was answered: until the next one comes nothing more is asked. */
+    const [sent, setSent] = useState<View | null>(null);
+    const [problem, setProblem] = useState("");
+    useEffect(() => void table.speak(language), [table, language]);
+    useNoRoom(() => setProblem(say("noRoom")));
+
+    const live = table.view;
+    const deciding = !replaying && shown.at === null && isPerson(table, live.who) && sent !== live;
+    const decide = (action: string): void => {
+        setProblem("");
+        tell([]);
+        setSent(live);
+        table.play(action).catch((error: unknown) => {
+            setSent(null);
+            setProblem(error instanceof Error ? error.message : String(error));
+        });
+    };
+    return {
+        table,
+        live,
+        shown,
+        pointing: usePointing(live, deciding, decide),
+        deciding,
+        asked: deciding && !shown.busy && shown.view.length === live.length,
+        replaying,
+        told,
+        tell,
+        problem,
+        decide,
+        beginReplay: () => {
+            setReplaying(true);
+            shown.look(0);
+        },
+        leaveReplay: () => {
+            setReplaying(false);
+            shown.look(null);
+        },
+    };
+}
