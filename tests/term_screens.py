@@ -56,12 +56,19 @@ class Terminal:
         names = {"LC_ALL": locale, "XDG_STATE_HOME": str(self.state), "HOME": str(self.folder), **environment}
         line = ["env", "-u", "LANG", *(f"{k}={v}" for k, v in names.items()), self.program, "term", *words]
         if self.is_open():
+            self.end()
             self.tmux("respawn-window", "-k", "-t", "t", *line)
         else:
             width, height = map(str, self.size)
             self.tmux("new-session", "-d", "-s", "t", "-x", width, "-y", height, "sleep", "infinity")
             self.tmux("set-option", "-g", "remain-on-exit", "on")
             self.tmux("respawn-window", "-k", "-t", "t", *line)
+
+    def end(self):
+        """Ends the program. While it lives its game is its own: the next one would be given another place."""
+        if not self.is_dead():
+            os.kill(self.pid(), 15)
+            self.wait(lambda screen: self.is_dead(), "its end")
 
     def is_open(self):
         return subprocess.run([*self.command, "has-session", "-t", "t"], capture_output=True).returncode == 0
@@ -118,6 +125,15 @@ class Terminal:
     def wait_record(self, after):
         """Until the kept record has more than so many actions."""
         self.wait(lambda screen: self.actions() > after, f"an action behind {after}")
+
+    def wait_asked(self, before, words):
+        """Until a question is seen behind so many actions: levels have played, and nothing comes any more before a key.
+        A screen that is just being drawn may show the new question and the old number: the record knows better."""
+        def good(screen):
+            asked = any(word in question(screen) for word in words["asked"])
+            return asked and number(screen) > before and number(screen) == self.actions()
+
+        return self.wait(good, "a question")
 
     def compare(self, name, colours=False):
         """The screen must become like the file. Dates and places differ from machine to machine; none is shown."""
@@ -400,8 +416,7 @@ def play_whole_game(t, words):
     """Chooses what the cursor offers: a whole game, lost against a level. Every key is one that a player has."""
     turn, before = 0, 0
     while True:
-        # A question, with more actions than before: levels have played, and nothing comes any more before a key.
-        screen = t.wait(lambda s: number(s) > before and any(word in question(s) for word in words["asked"]), "a question")
+        screen = t.wait_asked(before, words)
         asked, before = question(screen), number(screen)
         if words["over"] in asked:
             return turn
@@ -474,7 +489,7 @@ def killed_in_the_middle_and_resumed(t):
     t.start("--map", "base-2", "--players", "level:2", "--seed", "21", "--pace", "0")
     before = 0
     for _ in range(6):
-        screen = t.wait(lambda s: number(s) > before and any(word in question(s) for word in ENGLISH["asked"]))
+        screen = t.wait_asked(before, ENGLISH)
         before = number(screen)
         if "keep these ships" in screen:
             t.press("k", "[k]")
@@ -484,7 +499,7 @@ def killed_in_the_middle_and_resumed(t):
             t.keys("Enter")
         else:
             t.keys("n", "Enter")
-    t.wait(lambda s: number(s) > before and "actions left" in question(s))
+    t.wait_asked(before, {"asked": ["actions left"]})
     record, board = t.record(), t.screen().splitlines()[:19]
     os.kill(t.pid(), 9)
     t.wait(lambda s: t.is_dead(), "its end")
@@ -535,7 +550,12 @@ def ended_by_a_signal_and_by_a_closed_terminal(t):
     t.start("--seed", "1")
     t.wait("Resume")
     t.press("Enter", "2 actions left")
+    pid = t.pid()
     t.tmux("kill-session", "-t", "t")
+    end = time.monotonic() + LIMIT
+    while Path(f"/proc/{pid}").exists():
+        assert time.monotonic() < end, "it lives on without its terminal"
+        time.sleep(0.01)
     assert t.record() == record
     t.start("--seed", "1")
     t.wait("Resume")
