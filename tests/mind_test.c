@@ -2,11 +2,14 @@
 #include "games.h"
 #include "player.h"
 #include "train.h"
+#include "weights.h"
 
+#include <inttypes.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -186,6 +189,73 @@ static void a_decision_that_is_asked_for_is_searched_like_the_best(void **nothin
     close_fixture(&f);
 }
 
+static const char *grown(struct fixture *f, uint64_t nodes, unsigned threads) {
+    static char words[GAME_ACTION_TEXT];
+    struct text text = text_into(words, sizeof words);
+    struct mind_limits limits = {.nodes = nodes, .seed = 1, .threads = threads};
+    mind_grow(f->mind, f->state, &limits, f->answer);
+    f->game->write_action(f->setting, f->state, f->answer->option[0].action, &text);
+    return words;
+}
+
+static void a_growing_search_finds_a_win_by_two_decisions_on_any_number_of_threads(void **nothing) {
+    (void)nothing;
+    struct fixture f =
+        open_at("base-2", "sheet",
+                "turn V actions 2 earned 0 | V research 1 dominance 1 ships 3d5 4e4 1a1 | K research 1 "
+                "dominance 1 ships 6h7 3h9 5g8 | cubes b8=V e8=V h8=K b5=V b2=V");
+    for (unsigned threads = 1; threads <= 3; threads++) {
+        assert_string_equal(grown(&f, 6000, threads), "modify e4 5");
+        assert_true(f.answer->option[0].share[0] > 0.999f);
+    }
+    close_fixture(&f);
+}
+
+static void a_growing_search_repeats_itself_and_leaves_no_decision_out(void **nothing) {
+    (void)nothing;
+    struct fixture f = open_at("base-4", "full", NULL);
+    game_action *actions = malloc(GAME_MAX_ACTIONS * sizeof *actions);
+    struct game_random random = random_from_seed(8);
+    struct mind_answer *again = malloc(sizeof *again);
+    for (int step = 0; step < 300; step++) {
+        if (f.game->who(f.setting, f.state) >= 0 && step % 15 == 0)
+            for (unsigned threads = 1; threads <= 2; threads++) {
+                grown(&f, 900, threads);
+                memcpy(again, f.answer, sizeof *again);
+                grown(&f, 900, threads);
+                assert_int_equal(f.answer->count, f.game->list(f.setting, f.state, actions));
+                for (size_t i = 0; i < again->count; i++) {
+                    assert_int_equal(again->option[i].action, f.answer->option[i].action);
+                    assert_true(game_allows(f.game, f.setting, f.state, again->option[i].action));
+                }
+            }
+        if (f.game->who(f.setting, f.state) == GAME_OVER)
+            break;
+        game_play_random(f.game, f.setting, f.state, actions, &random);
+    }
+    free(again);
+    free(actions);
+    close_fixture(&f);
+}
+
+/* The head of each file of weights carries the hash of its lines: a weight changed by hand would show. */
+static void weights_are_those_that_were_learnt(void **nothing) {
+    (void)nothing;
+    int learnt = 0;
+    for (const struct weights_file *file = mind_weights_files; file->game; file++) {
+        const char *head = strstr(file->text, "# hash ");
+        if (strcmp(file->kind, "plain") == 0)
+            continue;
+        assert_non_null(head);
+        const char *lines = strchr(head, '\n') + 1;
+        char hash[24];
+        snprintf(hash, sizeof hash, "%016" PRIx64, mind_hash_weights(lines));
+        assert_memory_equal(head + 7, hash, 16);
+        learnt++;
+    }
+    assert_int_equal(learnt, 6);
+}
+
 static void weights_that_do_not_fit_are_refused(void **nothing) {
     (void)nothing;
     const struct game *game = games_find(games_all, "quantum");
@@ -228,6 +298,9 @@ int main(void) {
         cmocka_unit_test(the_same_nodes_and_seed_give_the_same_answer),
         cmocka_unit_test(every_option_is_a_legal_decision_and_none_is_missing),
         cmocka_unit_test(a_decision_that_is_asked_for_is_searched_like_the_best),
+        cmocka_unit_test(a_growing_search_finds_a_win_by_two_decisions_on_any_number_of_threads),
+        cmocka_unit_test(a_growing_search_repeats_itself_and_leaves_no_decision_out),
+        cmocka_unit_test(weights_are_those_that_were_learnt),
         cmocka_unit_test(weights_that_do_not_fit_are_refused),
         cmocka_unit_test(training_repeats_for_the_same_seed),
     };

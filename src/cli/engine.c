@@ -30,7 +30,7 @@ static const struct command commands[] = {
     {"play", "ACTION", engine_play},
     {"hint", "[most N] [time SECONDS] [nodes N] [seed N]", engine_hint},
     {"analyse", "[time SECONDS] [nodes N] [seed N]", engine_analyse},
-    {"go", "[level N] [time SECONDS] [nodes N] [seed N]", engine_go},
+    {"go", "[level N] [time SECONDS] [nodes N] [seed N] [threads N]", engine_go},
     {"levels", "[en|fr]", engine_levels},
     {"undo", "[COUNT]", engine_undo},
     {"roll", "", engine_roll},

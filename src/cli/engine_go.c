@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { MOST_SECONDS = 3600 };
+enum { MOST_SECONDS = 3600, MOST_THREADS = 16 };
 
 struct wish {
     long level;
@@ -17,16 +17,28 @@ static bool take_pair(struct wish *wish, const char *name, const char *value) {
         return text_read_number(value, 1, MIND_LEVELS, &wish->level);
     if (strcmp(name, "time") == 0)
         return text_read_decimal(value, 0, MOST_SECONDS, &wish->limits.seconds);
+    if (strcmp(name, "threads") == 0) {
+        bool good = text_read_large(value, 1, MOST_THREADS, &number);
+        wish->limits.threads = (unsigned)number;
+        return good;
+    }
     bool read = text_read_large(value, 0, 999999999999999999, &number);
     *(strcmp(name, "nodes") == 0 ? &wish->limits.nodes : &wish->limits.seed) = (uint64_t)number;
     return read;
 }
 
+static bool is_wish(const char *name) {
+    static const char *const names[] = {"level", "time", "nodes", "seed", "threads"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strcmp(name, names[i]) == 0)
+            return true;
+    return false;
+}
+
 static enum engine_answer read_wish(const char *rest, struct wish *wish) {
     char name[32], value[32];
     while (text_next_word(&rest, name, sizeof name)) {
-        if (strcmp(name, "level") != 0 && strcmp(name, "time") != 0 && strcmp(name, "nodes") != 0 &&
-            strcmp(name, "seed") != 0)
+        if (!is_wish(name))
             return ENGINE_ARGUMENTS;
         if (!text_next_word(&rest, value, sizeof value))
             return ENGINE_ARGUMENTS;
@@ -92,6 +104,8 @@ enum engine_answer engine_levels(struct engine *engine, const char *rest) {
         text_number(&out, i + 1);
         text_json_key(&out, "name");
         text_json_string(&out, mind_players[i].title[language]);
+        text_json_key(&out, "elo");
+        text_number(&out, mind_players[i].elo);
         text_letter(&out, '}');
         fprintf(engine->out, "level %s\n", words);
     }

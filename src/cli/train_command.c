@@ -3,6 +3,7 @@
 #include "player.h"
 #include "start.h"
 #include "train.h"
+#include "weights.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -27,14 +28,6 @@ static void report(void *context, const struct train_report *progress) {
     fflush(cli->error);
 }
 
-/* FNV-1a of the lines, so that a file of weights can be told from another. */
-static uint64_t hash_of(const char *text) {
-    uint64_t hash = 0xcbf29ce484222325u;
-    for (; *text; text++)
-        hash = (hash ^ (unsigned char)*text) * 0x100000001b3u;
-    return hash;
-}
-
 /* What the weights say of positions they were not fitted to, against how often that came true. */
 static void print_calibration(FILE *out, const struct fit_calibration *calibration) {
     fprintf(out, "# calibration on positions kept apart:\n# positions  said %%   won %%\n");
@@ -55,7 +48,7 @@ static void print_weights(const struct cli *cli, const struct training *training
             training->game->kind(training->setting[0]), training->generations, training->games,
             training->seed);
     print_calibration(cli->out, &last->calibration);
-    fprintf(cli->out, "# hash %016" PRIx64 "\n%s", hash_of(lines), lines);
+    fprintf(cli->out, "# hash %016" PRIx64 "\n%s", mind_hash_weights(lines), lines);
 }
 
 /* The boards, separated by commas; each becomes a table whose setting is played on. */

@@ -11,6 +11,7 @@ enum {
     MAX_PLY = 96,            /* actions looked ahead, chance included */
     MAX_BRANCHES = 16,       /* different results of one roll; of more, a sample is taken */
     MAX_STATE = 512,
+    MAX_THREADS = 16,
     GLANCE_ROLLS = 2, /* a combat and the loser's new number */
 };
 
@@ -49,6 +50,10 @@ struct mind {
     uint64_t thought;
     struct game_random random;
     struct tree *tree; /* NULL until it is first needed */
+    struct mind
+        *mate[MAX_THREADS]; /* minds that think along, but for the first; NULL until they are first needed */
+    unsigned part,
+        parts; /* of the decisions at hand those are searched whose number in the order is `part` */
 };
 
 /* The different states that chance may lead to, with their odds. */
@@ -61,6 +66,9 @@ struct branches {
 /* A new thought begins. */
 void mind_start(struct mind *mind, const struct mind_limits *limits);
 
+/* mind_grow on one thread, for the mind's part of the decisions. */
+void mind_grow_part(struct mind *mind, const void *state, const struct mind_limits *limits,
+                    struct mind_answer *answer);
 void mind_free_tree(struct tree *tree);
 
 uint64_t mind_hash_state(const struct mind *mind, const unsigned char *state);

@@ -15,6 +15,7 @@ struct mind *mind_new(const struct game *game, const void *setting, const struct
     mind->setting = setting;
     mind->weights = weights;
     mind->seats = game->seats(setting);
+    mind->parts = 1;
     mind->table = calloc(MIND_TABLE, sizeof *mind->table);
     mind->opinions = calloc(MIND_OPINIONS, sizeof *mind->opinions);
     mind->actions = calloc(MAX_PLY, GAME_MAX_ACTIONS * sizeof *mind->actions);
@@ -31,6 +32,8 @@ void mind_free(struct mind *mind) {
     if (!mind)
         return;
     mind_free_tree(mind->tree);
+    for (int i = 0; i < MAX_THREADS; i++)
+        mind_free(mind->mate[i]);
     free(mind->table);
     free(mind->opinions);
     free(mind->actions);

@@ -26,6 +26,7 @@ struct mind_limits {
     atomic_bool *stop;
     /* NULL, or a decision that is looked at as closely as the best, however it looks: what it costs can then be told. */
     const game_action *asked;
+    unsigned threads; /* that may think at the same time, each on a part of the decisions; 0 is 1 */
 };
 
 /* How wide to look: the most promising decisions that are followed at each step of a turn, for the seat that thinks and
@@ -61,7 +62,8 @@ struct mind_answer {
 void mind_think(struct mind *mind, const void *state, const struct mind_depth *depths,
                 const struct mind_limits *limits, struct mind_answer *answer);
 
-/* The same by another way of searching, a tree that grows where it matters. */
+/* The same by another way of searching, a graph that grows where it matters, on as many threads as the limits allow. The
+   answer depends on their number, not on which is faster. */
 void mind_grow(struct mind *mind, const void *state, const struct mind_limits *limits,
                struct mind_answer *answer);
 

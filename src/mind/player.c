@@ -19,14 +19,14 @@ const struct mind_depth mind_deep[] = {
 static const struct mind_depth none[] = {{.own = {0}}};
 
 const struct mind_player mind_players[] = {
-    {"level:1", {"Cadet", "Cadet"}, none, .misjudges = 0.15f, .plain = true},
-    {"level:2", {"Ensign", "Aspirant"}, none, .misjudges = 0.05f, .plain = true},
-    {"level:3", {"Lieutenant", "Lieutenant"}, none, .misjudges = 0.03f},
-    {"level:4", {"Captain", "Capitaine"}, none, .misjudges = 0},
-    {"level:5", {"Commodore", "Commodore"}, none, .nodes = 500, .tree = true},
-    {"level:6", {"Rear admiral", "Contre-amiral"}, none, .nodes = 3000, .tree = true},
-    {"level:7", {"Vice admiral", "Vice-amiral"}, none, .nodes = 20000, .tree = true},
-    {"level:8", {"Admiral", "Amiral"}, none, .nodes = 150000, .tree = true},
+    {"level:1", {"Cadet", "Cadet"}, none, .elo = 600, .misjudges = 0.15f, .plain = true},
+    {"level:2", {"Ensign", "Aspirant"}, none, .elo = 950, .misjudges = 0.05f, .plain = true},
+    {"level:3", {"Lieutenant", "Lieutenant"}, none, .elo = 1320, .misjudges = 0.03f},
+    {"level:4", {"Captain", "Capitaine"}, none, .elo = 1500, .misjudges = 0},
+    {"level:5", {"Commodore", "Commodore"}, none, .elo = 1750, .nodes = 500, .tree = true},
+    {"level:6", {"Rear admiral", "Contre-amiral"}, none, .elo = 1950, .nodes = 3000, .tree = true},
+    {"level:7", {"Vice admiral", "Vice-amiral"}, none, .elo = 2220, .nodes = 20000, .tree = true},
+    {"level:8", {"Admiral", "Amiral"}, none, .elo = 2300, .nodes = 150000, .tree = true},
     {"planner", {"Planner", "Planificateur"}, mind_deep, .nodes = 15000, .plain = true},
     {"expectimax", {"Expectimax", "Expectimax"}, mind_deep, .nodes = 15000},
     {"greedy", {"Greedy", "Glouton"}, none, .plain = true},

@@ -10,11 +10,12 @@ struct mind_player {
     const char *name;                  /* as commands take it: level:3, planner */
     const char *title[GAME_LANGUAGES]; /* for people */
     const struct mind_depth *depths;   /* how it searches; none: at a glance only */
-    uint64_t nodes;                    /* what it looks at in one decision; 0: as much as the time allows */
-    float misjudges;                   /* by how much it errs in a chance to win that is even */
-    bool tree;                         /* it searches by growing a tree */
-    bool chance;                       /* it does not think at all */
-    bool plain;                        /* it weighs by hand-set weights, not by those that were learnt */
+    int elo;         /* measured, level 4 being 1500: 2 players, sheet, base-2; 0 for the baselines */
+    uint64_t nodes;  /* what it looks at in one decision; 0: as much as the time allows */
+    float misjudges; /* by how much it errs in a chance to win that is even */
+    bool tree;       /* it searches by growing a tree */
+    bool chance;     /* it does not think at all */
+    bool plain;      /* it weighs by hand-set weights, not by those that were learnt */
 };
 
 /* The depths of the planner, for those who plan whole turns themselves. */

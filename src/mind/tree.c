@@ -120,7 +120,8 @@ static void grow_decision(struct mind *mind, uint32_t at, int seat) {
     for (size_t i = 0; i < count && i < WIDTH; i++)
         sum += expf((candidates[i].score - candidates[0].score) / glance_scale);
     for (size_t i = 0; i < count; i++) {
-        if (i >= WIDTH && !is_asked(mind, at, candidates[i].action))
+        bool mine = at != 0 || i % mind->parts == mind->part;
+        if (!mine || (i >= WIDTH && !is_asked(mind, at, candidates[i].action)))
             continue;
         unsigned char next[MAX_STATE];
         memcpy(next, state_of(mind, at), mind->game->state_bytes);
@@ -240,12 +241,12 @@ static void collect(const struct mind *mind, int seat, struct mind_answer *answe
     mind_sort_options(answer, trusted, seat);
 }
 
-void mind_grow(struct mind *mind, const void *state, const struct mind_limits *limits,
-               struct mind_answer *answer) {
+void mind_grow_part(struct mind *mind, const void *state, const struct mind_limits *limits,
+                    struct mind_answer *answer) {
     int seat = mind->game->who(mind->setting, state);
     mind_start(mind, limits);
     mind_look_at_all(mind, state, seat, answer);
-    if (answer->count > 1 && open_tree(mind)) {
+    if (answer->count > mind->part && answer->count > 1 && open_tree(mind)) {
         const struct tree *tree = mind->tree;
         mind->tree->node[find_node(mind, state)].visits = 1;
         grow(mind, 0);

@@ -5,6 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+uint64_t mind_hash_weights(const char *lines) {
+    uint64_t hash = 0xcbf29ce484222325u;
+    for (; *lines; lines++)
+        hash = (hash ^ (unsigned char)*lines) * 0x100000001b3u;
+    return hash;
+}
+
 static bool set_weight(const struct game *game, const char *name, float value, struct mind_weights *weights) {
     for (size_t i = 0; i < game->feature_count; i++)
         if (strcmp(game->feature_name(i), name) == 0) {

@@ -156,10 +156,11 @@ static void describe_row(const struct start *start, const struct row *row, struc
         text_put(name, "  ");
         start->game->seat_name(row->number, language, name);
         snprintf(number, sizeof number, "%d", start->player[row->number]);
-        if (start->player[row->number])
-            say(value, SAY_LEVEL, language, number,
-                mind_players[start->player[row->number] - 1].title[language]);
-        else
+        if (start->player[row->number]) {
+            const struct mind_player *player = &mind_players[start->player[row->number] - 1];
+            say(value, SAY_LEVEL, language, number, player->title[language]);
+            text_format(value, " (Elo %d)", player->elo);
+        } else
             text_put(value, say_word(SAY_PERSON, language));
         return;
     case ROW_BOARD:
