@@ -105,9 +105,10 @@ static void a_match_writes_records_that_replay(void **unused) {
 
 static void a_bot_that_misbehaves_is_named_with_the_reason(void **unused) {
     (void)unused;
-    struct run *run = run_games(games_all, "",
-                                "match --games 2 --maps base-2 --bot-time 60 "
-                                "--seats greedy,engine:\"$ASTRAGAL\"~engine~--level~1~|~sed~-u~s/^best.*/best\\,fly/");
+    struct run *run =
+        run_games(games_all, "",
+                  "match --games 2 --maps base-2 --bot-time 60 "
+                  "--seats greedy,engine:\"$ASTRAGAL\"~engine~--level~1~|~sed~-u~s/^best.*/best\\,fly/");
     assert_int_equal(run->code, 0);
     assert_says(run->out, "wins: 2 0\n");
     assert_says(run->out, "\nfaults: 0 2\n");
