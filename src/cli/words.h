@@ -77,7 +77,8 @@
       "Plays games between players on all cores and prints lines `name: value`: wins, the first player’s "       \
       "Elo "                                                                                                       \
       "above the others with its error, the time of a decision. Players: level:1 to level:8, the baselines "       \
-      "planner, greedy, random, and engine:COMMAND, a program that speaks the protocol (a comma in it is "         \
+      "expectimax, planner, greedy, random, and engine:COMMAND, a program that speaks the protocol (a "            \
+      "comma in it is "                                                                                            \
       "written \\,). A round is as many games as there are seats: the same dice, once with each order of "         \
       "seats, "                                                                                                    \
       "on the next of the --maps. --sprt stops by itself when either Elo is the likelier one (5 % error). "        \
@@ -88,7 +89,8 @@
       "is not allowed, it loses the game. --check tries out a bot, point by point.",                               \
       "Fait jouer des parties sur tous les cœurs et affiche des lignes `nom: valeur` : victoires, l’Elo du "   \
       "premier joueur au-dessus des autres avec son erreur, la durée d’une décision. Joueurs : level:1 à "   \
-      "level:8, les repères planner, greedy, random, et engine:COMMANDE, un programme qui parle le "              \
+      "level:8, les repères expectimax, planner, greedy, random, et engine:COMMANDE, un programme qui "           \
+      "parle le "                                                                                                  \
       "protocole "                                                                                                 \
       "(une virgule s’y écrit \\,). Une manche compte autant de parties que de places : les mêmes dés, une " \
       "fois "                                                                                                      \
@@ -102,9 +104,10 @@
       "point "                                                                                                     \
       "par point.")                                                                                                \
     W(MATCH_SEATS,                                                                                                 \
-      "name as many players as the map has seats: level:1 to level:8, planner, greedy, random, "                   \
+      "name as many players as the map has seats: level:1 to level:8, expectimax, planner, greedy, random, "       \
       "engine:COMMAND",                                                                                            \
-      "nommez autant de joueurs que la carte a de places : level:1 à level:8, planner, greedy, random, "         \
+      "nommez autant de joueurs que la carte a de places : level:1 à level:8, expectimax, planner, greedy, "     \
+      "random, "                                                                                                   \
       "engine:COMMANDE")                                                                                           \
     W(MATCH_MINDLESS, "levels cannot play the game {0}", "les niveaux ne savent pas jouer au jeu {0}")             \
     W(MATCH_PROGRESS, "{0} of {1} games, about {2} to go", "{0} parties sur {1}, encore {2} environ")              \
