@@ -216,8 +216,12 @@ static void count_construct(const struct setting *setting, const struct state *s
 }
 
 static void count_sheet(const struct state *state, int seat, int left, float *out) {
-    if (left >= 1 && left <= 4)
-        out[FEATURE_one_cube_left + left - 1] = 1;
+    if (left >= 1)
+        out[FEATURE_one_cube_left + (left < 4 ? left : 4) - 1] = 1;
+    if (left > 4) { /* each one more is as far behind as the fourth is behind the third */
+        out[FEATURE_four_cubes_left] += (float)(left - 4);
+        out[FEATURE_three_cubes_left] -= (float)(left - 4);
+    }
     out[FEATURE_dominance] = (float)(state->dominance[seat] - 1) / 5;
     out[FEATURE_near_infamy] = state->dominance[seat] >= 5;
     out[FEATURE_research] = (float)(state->research[seat] - 1) / 5;
@@ -235,7 +239,8 @@ static void count_sheet(const struct state *state, int seat, int left, float *ou
 
 static void count_seat(const struct setting *setting, const struct state *state, int seat,
                        const struct forces *forces, const struct dangers *dangers, float *out) {
-    int left = setting->cubes - quantum_cubes_placed(setting, state, seat);
+    /* During set-up all are as if their first cube were placed: who places it first is not ahead. */
+    int left = setting->cubes - (state->phase ? quantum_cubes_placed(setting, state, seat) : 1);
     count_sheet(state, seat, left, out);
     count_ships(state, seat, forces, out);
     count_construct(setting, state, seat, left, forces, dangers, out);
