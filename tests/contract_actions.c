@@ -10,6 +10,9 @@ bool contract_who_is_in_range(struct contract *c, const struct place *place) {
         return true;
     if (place->who < 0 || place->who >= c->seats)
         return contract_broken(c, "who is %d", place->who);
+    int turn = c->game->turn ? c->game->turn(c->setting, place->state) : place->who;
+    if (turn < 0 || turn >= c->seats)
+        return contract_broken(c, "it is the turn of %d", turn);
     return c->game->present(c->setting, place->state, place->who) ||
            contract_broken(c, "seat %d has resigned and decides", place->who);
 }

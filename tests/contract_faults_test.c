@@ -83,6 +83,11 @@ static bool all_are_present(SETTING, STATE, int seat) {
     return true;
 }
 
+static int turn_is_nobodys(SETTING, STATE) {
+    (void)setting, (void)state;
+    return GAME_CHANCE;
+}
+
 static uint32_t weight_is_zero(SETTING, STATE, game_action outcome) {
     return is_written(setting, state, outcome, "die 6") ? 0 : 1;
 }
@@ -296,6 +301,7 @@ static const struct fault {
     void (*function)(void);
 } faults[] = {
     FAULT(who, who_is_a_stranger, "who decides is a seat in the game, chance or nobody"),
+    FAULT(turn, turn_is_nobodys, "who decides is a seat in the game, chance or nobody"),
     FAULT(list, list_has_one_twice, "the list has every action once, and none only at the end"),
     FAULT(list, list_is_empty, "the list has every action once, and none only at the end"),
     FAULT(list, list_varies, "the list has every action once, and none only at the end"),

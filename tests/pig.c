@@ -197,6 +197,7 @@ const struct game pig_game = {
     .play = play,
     .present = present,
     .result = result,
+    .turn = who,
     .deliberate = deliberate,
     .write_action = pig_write_action,
     .write_position = pig_write_position,

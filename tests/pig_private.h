@@ -56,4 +56,8 @@ void pig_write_board(const void *setting, const void *state, int viewer, enum ga
 void pig_draw(const void *setting, const void *state, int viewer, enum game_language language,
               struct text *out);
 
+/* In pig_count.c. Pig as above is a game that levels cannot play; with this it has what a search needs. */
+enum { PIG_FEATURES = 121 };
+struct game pig_with_features(void);
+
 #endif

@@ -110,6 +110,9 @@ struct game {
     bool (*present)(const void *setting, const void *state, int seat);
     /* When the game is over: each seat's share of the win, adding up to 1. */
     void (*result)(const void *setting, const void *state, double share[GAME_MAX_SEATS]);
+    /* Optional: whose turn it is when a seat decides, which may be another's. Without it a search takes the first few small
+       decisions of others for answers within the turn. */
+    int (*turn)(const void *setting, const void *state);
     /* Optional. True for a decision that the player must make even when it is the only one. */
     bool (*deliberate)(const void *setting, const void *state, game_action action);
 

@@ -24,6 +24,12 @@ static const float *counts_of(const struct fit_examples *examples, size_t exampl
     return examples->counts + (example * (size_t)examples->seats + (size_t)seat) * examples->features;
 }
 
+/* The part that the seat had in the win. */
+static double won(const struct fit_examples *examples, size_t example, int seat) {
+    return examples->share ? (double)examples->share[example * (size_t)examples->seats + (size_t)seat]
+                           : examples->winner[example] == seat;
+}
+
 static void chances(const struct fit_examples *examples, const struct mind_weights *weights, size_t example,
                     double chance[GAME_MAX_SEATS]) {
     double sum = 0;
@@ -42,7 +48,8 @@ double fit_loss(const struct fit_examples *examples, const struct mind_weights *
     double loss = 0, chance[GAME_MAX_SEATS];
     for (size_t i = 0; i < examples->count; i++) {
         chances(examples, weights, i, chance);
-        loss -= log(chance[examples->winner[i]] + 1e-12);
+        for (int seat = 0; seat < examples->seats; seat++)
+            loss -= won(examples, i, seat) * log(chance[seat] + 1e-12);
     }
     return examples->count ? loss / (double)examples->count : 0;
 }
@@ -84,7 +91,7 @@ static void add_example(struct newton *newton, const struct fit_examples *exampl
     }
     for (int seat = 0; seat < examples->seats; seat++) {
         const float *counts = counts_of(examples, example, seat);
-        double wrong = chance[seat] - (examples->winner[example] == seat);
+        double wrong = chance[seat] - won(examples, example, seat);
         for (size_t a = 0; a < uses; a++) {
             size_t i = used[a];
             double away = chance[seat] * ((double)counts[i] - newton->mean[i]);

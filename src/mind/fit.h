@@ -11,6 +11,8 @@ struct fit_examples {
     size_t features;     /* of each seat */
     const float *counts; /* count * seats * features */
     const uint8_t *winner;
+    const float *
+        share; /* where it is set, instead of a winner: each seat's chance as a search saw it; count * seats */
 };
 
 /* Sets the weights by Newton's method; the answer does not depend on what they were. A feature that no example has gets 0.

@@ -66,18 +66,20 @@ static void value_of_decision(struct mind *mind, const void *state, int seat, st
    replies are looked at. */
 static bool looks_through(struct mind *mind, const void *state, int seat, struct place *place) {
     game_action *actions = mind->actions + (size_t)place->ply * GAME_MAX_ACTIONS;
-    if (seat == place->turn) {
+    int turn = mind->game->turn ? mind->game->turn(mind->setting, state) : seat;
+    if (turn == place->turn) {
         place->between = 0;
         return true;
     }
-    if (place->between < MAX_BETWEEN && mind->game->list(mind->setting, state, actions) <= SMALL_DECISION) {
+    if (!mind->game->turn && place->between < MAX_BETWEEN &&
+        mind->game->list(mind->setting, state, actions) <= SMALL_DECISION) {
         place->between++;
         return true;
     }
     if (place->replies == 0)
         return false;
     place->replies--;
-    place->turn = seat;
+    place->turn = turn;
     place->step = 0;
     place->between = 0;
     place->own = false;

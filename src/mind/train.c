@@ -181,8 +181,9 @@ static bool gather(const struct school *school, bool apart, struct fit_examples 
         count += (i % KEPT_APART == KEPT_APART - 1) == apart ? school->lessons[i].count : 0;
     float *counts = malloc(count * each * sizeof *counts + 1);
     uint8_t *winner = malloc(count + 1);
-    *examples = (struct fit_examples){count, training->game->seats(training->setting[0]),
-                                      training->game->feature_count, counts, winner};
+    *examples = (struct fit_examples){
+        count, training->game->seats(training->setting[0]), training->game->feature_count, counts, winner,
+        NULL};
     if (!counts || !winner)
         return false;
     for (unsigned long i = 0; i < training->games; i++) {

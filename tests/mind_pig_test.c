@@ -1,0 +1,324 @@
+/* Thinking against known truth: Pig is small enough to be solved, so what the search says of it can be right or wrong. */
+#include "fit.h"
+#include "pig_private.h"
+#include "scale.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* The solution, by value iteration: the chance to win of the seat that has `own` points and `total` more in this turn, when the
+   other has `others`. */
+
+struct truth {
+    int target;
+    double *win; /* target * target * target */
+};
+
+static double *win_at(const struct truth *truth, int own, int others, int total) {
+    return &truth->win[(own * truth->target + others) * truth->target + total];
+}
+
+static double true_hold(const struct truth *truth, int own, int others, int total) {
+    return own + total >= truth->target ? 1 : 1 - *win_at(truth, others, own + total, 0);
+}
+
+static double true_roll(const struct truth *truth, int own, int others, int total) {
+    double sum = 1 - *win_at(truth, others, own, 0);
+    for (int face = 2; face <= FACES; face++)
+        sum += own + total + face >= truth->target ? 1 : *win_at(truth, own, others, total + face);
+    return sum / FACES;
+}
+
+/* One pass over a turn, from the most points down. Returns by how much its beginning changed. */
+static double improve_turn(const struct truth *truth, int own, int others) {
+    double before = *win_at(truth, own, others, 0);
+    for (int total = truth->target - own - 1; total >= 0; total--) {
+        double roll = true_roll(truth, own, others, total);
+        double hold = total > 0 ? true_hold(truth, own, others, total) : 0;
+        *win_at(truth, own, others, total) = roll > hold ? roll : hold;
+    }
+    return fabs(*win_at(truth, own, others, 0) - before);
+}
+
+/* Points are never lost once they are held, so each pair of scores needs only those behind it and its mirror image. */
+static struct truth solve(int target) {
+    struct truth truth = {target, calloc((size_t)(target * target * target), sizeof(double))};
+    assert_non_null(truth.win);
+    for (int sum = 2 * target - 2; sum >= 0; sum--)
+        for (int own = 0; own < target; own++) {
+            int others = sum - own;
+            if (others < 0 || others >= target || others < own)
+                continue;
+            while (improve_turn(&truth, own, others) + improve_turn(&truth, others, own) > 1e-12)
+                continue;
+        }
+    return truth;
+}
+
+/* A table to think at. */
+
+struct table {
+    struct game game;
+    struct pig_setting setting;
+    struct mind_weights weights;
+    struct mind *mind;
+    struct mind_answer *answer;
+};
+
+static void open_table(struct table *table, int target) {
+    table->game = pig_with_features();
+    table->setting = (struct pig_setting){.seats = 2, .target = target};
+    table->mind = NULL;
+    table->answer = malloc(sizeof *table->answer);
+    memset(&table->weights, 0, sizeof table->weights);
+    assert_non_null(table->answer);
+}
+
+static void close_table(struct table *table) {
+    mind_free(table->mind);
+    free(table->answer);
+}
+
+/* A mind remembers what its weights made of positions: other weights, another mind. */
+static void renew_mind(struct table *table) {
+    mind_free(table->mind);
+    table->mind = mind_new(&table->game, &table->setting, &table->weights);
+    assert_non_null(table->mind);
+}
+
+static struct pig_state place(int seat, int own, int others, int total) {
+    struct pig_state state = {.phase = TURN, .seat = (uint8_t)seat, .total = (int16_t)total};
+    state.score[seat] = (int16_t)own;
+    state.score[1 - seat] = (int16_t)others;
+    return state;
+}
+
+/* What the search says: at each step of a turn both decisions are followed, through so many turns of others. */
+static void think(struct table *table, const struct pig_state *state, int replies) {
+    const struct mind_depth depths[] = {
+        {.own = {2, 2, 2, 2, 2, 2, 2, 2}, .reply = {2, 2, 2, 2, 2, 2, 2, 2}, .replies = (uint8_t)replies},
+        {.own = {0}},
+    };
+    mind_think(table->mind, state, depths, &(struct mind_limits){.seed = 1}, table->answer);
+}
+
+/* The seat's chance to win at the beginning of its turn, where it must roll and there is nothing to search yet: the mean over
+   all dice. Of 1s in a row so many are followed; behind them the evaluation speaks. */
+static double chance_at_beginning(struct table *table, int seat, int own, int others, int replies, int ones) {
+    struct pig_state state = place(seat, own, others, 0);
+    if (ones < 0) {
+        float share[GAME_MAX_SEATS];
+        mind_evaluate(&table->game, &table->setting, &state, &table->weights, share);
+        return (double)share[seat];
+    }
+    double sum = 1 - chance_at_beginning(table, 1 - seat, others, own, replies, ones - 1);
+    for (int face = 2; face <= FACES; face++) {
+        struct pig_state next = place(seat, own, others, face);
+        think(table, &next, replies);
+        sum += (double)table->answer->option[0].share[seat];
+    }
+    return sum / FACES;
+}
+
+/* Learning without the solution: again and again the search says what positions are worth through a turn, and the weights are
+   fitted to that. What is true near the end spreads to the beginning. */
+
+enum { CELLS = 10, FINE = 4, MOST_EXAMPLES = 2500 };
+
+/* A score in the cell, in the given one of `parts` parts of it; cells are smaller near the end, as are the steps of what Pig
+   counts. */
+static int score_in(const struct table *table, int cell, int part, int parts, struct game_random *random) {
+    static const double border[CELLS + 1] = {0, 0.14, 0.27, 0.39, 0.5, 0.6, 0.69, 0.78, 0.86, 0.93, 1};
+    double within = (part + random_below(random, 1000) / 1000.0) / parts;
+    return (int)lround((border[cell] + (border[cell + 1] - border[cell]) * within) *
+                       (table->setting.target - 1));
+}
+
+/* Each pair of cells gives parts * parts examples. */
+static void learn_once(struct table *table, int parts, struct game_random *random) {
+    static float counts[MOST_EXAMPLES * 2 * PIG_FEATURES], share[MOST_EXAMPLES * 2];
+    size_t count = 0;
+    renew_mind(table);
+    for (int i = 0; i < CELLS * parts; i++)
+        for (int k = 0; k < CELLS * parts; k++, count++) {
+            int own = score_in(table, i / parts, i % parts, parts, random);
+            int others = score_in(table, k / parts, k % parts, parts, random);
+            struct pig_state state = place(0, own, others, 0);
+            double chance = chance_at_beginning(table, 0, own, others, 0, 0);
+            share[2 * count] = (float)chance;
+            share[2 * count + 1] = (float)(1 - chance);
+            table->game.features(&table->setting, &state, &counts[2 * count * PIG_FEATURES]);
+        }
+    struct fit_examples examples = {
+        .count = count, .seats = 2, .features = PIG_FEATURES, .counts = counts, .share = share};
+    assert_true(fit_weights(&examples, &table->weights));
+}
+
+static void learn(struct table *table, int rough, int fine) {
+    struct game_random random = random_from_seed(1);
+    for (int i = 0; i < rough; i++)
+        learn_once(table, 2, &random);
+    for (int i = 0; i < fine; i++)
+        learn_once(table, FINE, &random);
+    renew_mind(table);
+}
+
+/* How far answers are from the truth. */
+struct errors {
+    unsigned long states;
+    unsigned long wrong; /* decisions */
+    double chance;       /* the worst error of a chance to win */
+    double cost;         /* what the worst decision gives away */
+};
+
+static void compare(const struct table *table, const struct truth *truth, const struct pig_state *state,
+                    struct errors *errors) {
+    const struct mind_option *best = &table->answer->option[0];
+    int own = state->score[state->seat], others = state->score[1 - state->seat];
+    double roll = true_roll(truth, own, others, state->total),
+           hold = true_hold(truth, own, others, state->total);
+    double chance = fmax(roll, hold), cost = chance - (best->action == ROLL ? roll : hold);
+    assert_int_equal(table->answer->count, 2);
+    errors->states++;
+    errors->wrong += cost > 1e-9;
+    errors->cost = fmax(errors->cost, cost);
+    errors->chance = fmax(errors->chance, fabs((double)best->share[state->seat] - chance));
+}
+
+static void print_errors(const char *how, int target, const struct errors *errors) {
+    printf("# %s, target %d: %lu states, chances off by %.6f at most, %lu decisions wrong, by %.6f at most\n",
+           how, target, errors->states, errors->chance, errors->wrong, errors->cost);
+}
+
+/* Every state of a game in which there is something to decide, for each seat in turn; with less time one in so many. */
+static struct errors compare_all(struct table *table, const struct truth *truth,
+                                 void (*search)(struct table *table, const struct pig_state *state,
+                                                int limit),
+                                 int limit, unsigned long one_in) {
+    struct errors errors = {0};
+    unsigned long number = 0;
+    for (int own = 0; own < truth->target; own++)
+        for (int others = 0; others < truth->target; others++)
+            for (int total = 2; own + total < truth->target; total++)
+                if (number++ % one_in == 0) {
+                    struct pig_state state = place((int)(number / one_in % 2), own, others, total);
+                    search(table, &state, limit);
+                    compare(table, truth, &state, &errors);
+                }
+    return errors;
+}
+
+static void grow(struct table *table, const struct pig_state *state, int nodes) {
+    mind_grow(table->mind, state, &(struct mind_limits){.nodes = (uint64_t)nodes, .seed = 1}, table->answer);
+}
+
+/* All of them, at the usual scale. */
+static unsigned long all(void) {
+    return scaled(100) < 100 ? 100 / scaled(100) : 1;
+}
+
+static void the_first_player_wins_53_06_percent(void **unused) {
+    (void)unused;
+    struct truth truth = solve(100);
+    assert_true(fabs(*win_at(&truth, 0, 0, 0) - 0.5306) < 0.00005);
+    free(truth.win);
+}
+
+/* To the end of nearly every game: nothing but rounding is left. */
+static void a_search_to_the_end_is_exact(void **unused) {
+    (void)unused;
+    struct truth truth = solve(10);
+    struct table table;
+    open_table(&table, 10);
+    learn(&table, 5, 5);
+    struct errors errors = compare_all(&table, &truth, think, 12, all());
+    print_errors("search", 10, &errors);
+    assert_true(errors.chance < 0.00001);
+    assert_int_equal(errors.wrong, 0);
+    assert_true(fabs(chance_at_beginning(&table, 0, 0, 0, 12, 8) - *win_at(&truth, 0, 0, 0)) < 0.00001);
+    close_table(&table);
+    free(truth.win);
+}
+
+static void every_decision_is_right_where_all_can_be_tried(void **unused) {
+    (void)unused;
+    struct truth truth = solve(20);
+    struct table table;
+    open_table(&table, 20);
+    learn(&table, 6, 4);
+    struct errors errors = compare_all(&table, &truth, think, 3, all());
+    print_errors("search", 20, &errors);
+    assert_true(errors.chance < 0.0005);
+    assert_int_equal(errors.wrong, 0);
+    close_table(&table);
+    free(truth.win);
+}
+
+/* In the tree equal states are one node, so that what is learnt of one goes round: a game this small it knows to its end. */
+static void the_tree_knows_a_small_game_to_its_end(void **unused) {
+    (void)unused;
+    struct truth truth = solve(20);
+    struct table table;
+    open_table(&table, 20);
+    learn(&table, 6, 4);
+    struct errors errors = compare_all(&table, &truth, grow, 10000, 7 * all());
+    print_errors("tree", 20, &errors);
+    assert_true(errors.chance < 0.0002);
+    assert_int_equal(errors.wrong, 0);
+    close_table(&table);
+    free(truth.win);
+}
+
+/* Through one reply; through two where both decisions seem nearly as good. */
+static void think_again_in_doubt(struct table *table, const struct pig_state *state) {
+    const struct mind_option *option = table->answer->option;
+    think(table, state, 1);
+    if (option[0].share[state->seat] - option[1].share[state->seat] < 0.006f)
+        think(table, state, 2);
+}
+
+/* The search is as exact as the evaluation behind the turns that it looks through. */
+static void the_full_game_agrees_with_the_solution(void **unused) {
+    (void)unused;
+    struct truth truth = solve(100);
+    struct table table;
+    struct errors errors = {0};
+    struct game_random random = random_from_seed(7);
+    open_table(&table, 100);
+    learn(&table, 18, 10);
+    for (unsigned long i = 0; i < scaled(200); i++) {
+        int own = (int)random_below(&random, 98), others = (int)random_below(&random, 100);
+        int room = own < 58 ? 40 : 98 - own; /* nobody has a doubt about more points than that */
+        struct pig_state state =
+            place((int)(i % 2), own, others, 2 + (int)random_below(&random, (uint32_t)room));
+        think_again_in_doubt(&table, &state);
+        compare(&table, &truth, &state, &errors);
+    }
+    print_errors("search", 100, &errors);
+    assert_true(errors.chance < 0.015);
+    assert_true(errors.cost < 0.004);
+    double start = chance_at_beginning(&table, 0, 0, 0, 2, 1);
+    printf("# the first player's chance: %.6f, in truth %.6f\n", start, *win_at(&truth, 0, 0, 0));
+    assert_true(fabs(start - *win_at(&truth, 0, 0, 0)) < 0.0015);
+    close_table(&table);
+    free(truth.win);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_first_player_wins_53_06_percent),
+        cmocka_unit_test(a_search_to_the_end_is_exact),
+        cmocka_unit_test(every_decision_is_right_where_all_can_be_tried),
+        cmocka_unit_test(the_tree_knows_a_small_game_to_its_end),
+        cmocka_unit_test(the_full_game_agrees_with_the_solution),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
