@@ -159,6 +159,10 @@ static void maps_draws_a_board_and_says_whether_it_can_be_played(void **unused) 
     write_file("own.map", "name: Own\ncubes: 3\n\n8* 8\n8  8*\n");
     check(games_all, "maps own.map", 0, "This board can be played: 2 players.\n");
     check(games_all, "perft --depth 1 --map own.map", 0, "216 sequences of 1 actions");
+    write_file("own.map", "\xEF\xBB\xBFname: Own\r\ncubes: 3\r\n\r\n8* 8\r\n8  8*\r\n");
+    check(games_all, "maps own.map", 0, "This board can be played: 2 players.\n");
+    write_file("own.map", "name: Own\ncubes: 3\nname: Other\n\n8* 8\n8  8*\n");
+    check(games_all, "maps own.map", 1, "own.map:3: ");
     write_file("own.map", "name: Own\n\n8* 8\n8  99\n");
     check(games_all, "maps own.map", 1, "own.map:4: ");
     check(games_all, "engine --map own.map", 1, "own.map:4: ");

@@ -62,6 +62,25 @@ static void expect(struct session *session, const char *line, const char *expect
         fail_msg("%s\nexpected: %s\nanswered: %s", line, expected, answered);
 }
 
+/* Says several lines and returns the answer to the last. */
+static const char *answer_lines(struct session *session, const char *lines) {
+    const char *answered = "";
+    for (const char *at = lines; *at;) {
+        char line[256];
+        size_t length = strcspn(at, "\n");
+        assert_true(length < sizeof line);
+        memcpy(line, at, length);
+        line[length] = '\0';
+        answered = answer(session, line);
+        at += length + (at[length] == '\n');
+    }
+    return answered;
+}
+
+static void expect_lines(struct session *session, const char *lines, const char *expected) {
+    assert_string_equal(answer_lines(session, lines), expected);
+}
+
 /* The document. */
 
 static char *read_document(const char *document_name) {
@@ -217,6 +236,9 @@ static void wrong_arguments_are_answered_with_the_right_ones(void **unused) {
         {"advance 0", "ok 0\n"},
         {"boards de", "error 20 wrong arguments: boards [en|fr]\n"},
         {"boards", "ok 0\n"},
+        {"survey", "error 27 board refused\n"},
+        {"survey it", "error 20 wrong arguments: survey\n"},
+        {"board it", "error 20 wrong arguments: board\n"},
         {"levels de", "error 20 wrong arguments: levels [en|fr]\n"},
         {"explain", "error 20 wrong arguments: explain THING\n"},
         {"explain roll", "error 26 no such thing\n"},
@@ -441,6 +463,45 @@ static void boards_are_listed_with_all_that_is_on_them(void **unused) {
     close_session(session);
 }
 
+static void a_board_file_is_read_and_nothing_else_changes(void **unused) {
+    (void)unused;
+    struct session *session = open_session(games_all);
+    char before[4096];
+    snprintf(before, sizeof before, "%s", answer(session, "record"));
+    expect_lines(session, "7 board\n|\xEF\xBB\xBFname: Own\n|cubes: 3\n|\n|8* 8\n|8  8*\n.",
+                 "line Own | 3 | 8* 8 / 8 8*\nok #7\n");
+    expect_lines(session, "board\nname: Own\ncubes: 3\n# again\ncubes: 4\n\n8* 8\n8  8*\n.",
+                 "error 27 line 4: the key cubes stands there twice\n");
+    expect_lines(session, "board\n.", "error 27 the map has no planet\n");
+    expect(session, "record", before);
+    close_session(session);
+}
+
+static void a_survey_tells_whether_starts_are_alike(void **unused) {
+    (void)unused;
+    static const char *const alike[] = {
+        "A | 3 | 8* 8 / 8 8*",             /* turned or mirrored */
+        "B | 2 | . . . / . 8* 8* / . . .", /* empty rows and columns do not count */
+        "C | 2 | 8* 7 8* / 7 0 7 / 8* 7 8*",
+    };
+    static const char *const unlike[] = {
+        "D | 2 | 8* 8* 8",
+        "E | 2 | 8* 8* / 8* .", /* the corner is another place than the ends */
+        "F | 2 | 8* 7 9*",
+    };
+    struct session *session = open_session(games_all);
+    for (size_t i = 0; i < 3; i++) {
+        char line[128];
+        snprintf(line, sizeof line, "set map %s\nnew\nsurvey", alike[i]);
+        assert_non_null(strstr(answer_lines(session, line), "\"alike\":true"));
+        snprintf(line, sizeof line, "set map %s\nnew\nsurvey", unlike[i]);
+        assert_non_null(strstr(answer_lines(session, line), "\"alike\":false"));
+    }
+    const char *apart = answer_lines(session, "set map G | 2 | 8* . 8* / . . .\nnew\nsurvey");
+    assert_non_null(strstr(apart, "\"starts\":[{\"at\":\"b5\",\"steps\":[],\"unreachable\":1},"));
+    close_session(session);
+}
+
 static void a_view_has_room_for_a_long_log(void **unused) {
     (void)unused;
     struct session *session = open_session(test_games);
@@ -584,6 +645,8 @@ int main(void) {
         cmocka_unit_test(what_needs_nobody_happens_when_asked),
         cmocka_unit_test(a_view_shows_what_was_seen_then),
         cmocka_unit_test(boards_are_listed_with_all_that_is_on_them),
+        cmocka_unit_test(a_board_file_is_read_and_nothing_else_changes),
+        cmocka_unit_test(a_survey_tells_whether_starts_are_alike),
         cmocka_unit_test(the_engine_rolls_only_when_asked_and_repeats_with_a_seed),
         cmocka_unit_test(options_take_effect_with_the_next_game),
         cmocka_unit_test(an_option_that_the_game_refuses_leaves_the_game_as_it_is),

@@ -18,6 +18,8 @@ static engine_handler engine_help, engine_quit;
 static const struct command commands[] = {
     {"hello", "", engine_hello},
     {"boards", "[en|fr]", engine_boards},
+    {"board", "", engine_board},
+    {"survey", "", engine_survey},
     {"language", "en|fr", engine_language},
     {"game", "NAME", engine_game},
     {"set", "NAME [VALUE]", engine_set},

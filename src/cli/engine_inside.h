@@ -17,6 +17,7 @@
     X(SEAT, 24, "no such seat", "siège inconnu")                                     \
     X(TAG, 25, "tag refused", "étiquette refusée")                                   \
     X(THING, 26, "no such thing", "cela n’existe pas")                               \
+    X(BOARD, 27, "board refused", "plateau refusé")                                  \
     X(POSITION, 30, "position refused", "position refusée")                          \
     X(ACTION, 31, "not possible now", "pas possible maintenant")                     \
     X(NOT_CHANCE, 32, "there is nothing to roll", "il n’y a rien à lancer")          \
@@ -51,8 +52,9 @@ struct engine {
     char tail[GAME_SENTENCE_TEXT];
     struct text detail; /* into tail: behind `ok`, or instead of the error's own words */
 
-    /* A record that is being sent, up to the line `.` */
+    /* A record or a board file that is being sent, up to the line `.` */
     bool loading;
+    bool loading_board;
     enum engine_answer load_answer;
     char *record;
     size_t record_length;
@@ -80,14 +82,16 @@ void engine_print_lines(const struct engine *engine, const char *lines);
 bool engine_read_language(const char *word, enum game_language *language);
 /* Ends what thinks about the table: hints, analysis. */
 void engine_forget_thoughts(struct engine *engine);
-/* A line of the record that is being sent. */
+/* A line of the record or board file that is being sent; and its end. */
 void engine_load_line(struct engine *engine, const char *line, size_t length);
 enum engine_answer engine_load_end(struct engine *engine);
+/* What was sent is a board file. */
+enum engine_answer engine_board_end(struct engine *engine);
 
 engine_handler engine_hello, engine_language, engine_game, engine_set, engine_new_game, engine_position,
     engine_show, engine_who, engine_legal, engine_odds, engine_play, engine_undo, engine_roll, engine_seed,
     engine_resign, engine_view, engine_picture, engine_perft, engine_tag, engine_record, engine_load,
     engine_advance, engine_boards, engine_explain, engine_go, engine_hint, engine_analyse, engine_levels,
-    engine_why;
+    engine_why, engine_board, engine_survey;
 
 #endif

@@ -132,6 +132,7 @@ enum engine_answer engine_load(struct engine *engine, const char *rest) {
     if (*rest)
         return ENGINE_ARGUMENTS;
     engine->loading = true;
+    engine->loading_board = false;
     engine->load_answer = ENGINE_OK;
     engine->record_length = 0;
     return ENGINE_OK;
@@ -195,6 +196,8 @@ enum engine_answer engine_load_end(struct engine *engine) {
     engine->loading = false;
     if (engine->load_answer != ENGINE_OK)
         return engine->load_answer;
+    if (engine->loading_board)
+        return engine_board_end(engine);
     struct table *table = table_read_record(engine->games, engine->record_length ? engine->record : "",
                                             engine->record_length, &error);
     if (!table)

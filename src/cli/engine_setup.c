@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { ENGINE_SURVEY = 8192 };
+
 /* The choices made so far, for the game's own use. */
 static size_t collect_choices(const struct engine *engine, const struct game *game,
                               struct game_choice choices[ENGINE_OPTIONS]) {
@@ -80,20 +82,7 @@ enum engine_answer engine_hello(struct engine *engine, const char *rest) {
     return ENGINE_OK;
 }
 
-/* The board as an option value that holds all of it. */
-static bool write_board_line(const struct game *game, const char *id, struct text *out) {
-    struct game_error error = {0};
-    struct game_choice choice = {game->board_option, id};
-    void *setting = calloc(1, game->setting_bytes);
-    bool good = setting && game->prepare(setting, &choice, 1, &error);
-    for (size_t i = 0; good && game->options[i].name; i++)
-        if (strcmp(game->options[i].name, game->board_option) == 0)
-            game->option_value(setting, i, out);
-    free(setting);
-    return good;
-}
-
-static void print_json_board(const struct engine *engine, const struct game_board *board, const char *line,
+static void print_json_board(const struct engine *engine, const struct game_board *board,
                              enum game_language language) {
     char words[4 * GAME_OPTION_TEXT];
     struct text out = text_into(words, sizeof words);
@@ -101,7 +90,7 @@ static void print_json_board(const struct engine *engine, const struct game_boar
                                       {"name", board->name[language]},
                                       {"group", board->group},
                                       {"note", board->note[language]},
-                                      {"line", line}};
+                                      {"line", board->line}};
     text_letter(&out, '{');
     for (size_t i = 0; i < sizeof members / sizeof members[0]; i++) {
         text_json_key(&out, members[i][0]);
@@ -120,14 +109,41 @@ enum engine_answer engine_boards(struct engine *engine, const char *rest) {
     size_t count = 0;
     if (*rest && !engine_read_language(rest, &language))
         return ENGINE_ARGUMENTS;
-    for (; game->board && game->board(count, &board); count++) {
-        char line[GAME_OPTION_TEXT];
-        struct text out = text_into(line, sizeof line);
-        if (!write_board_line(game, board.id, &out))
-            return ENGINE_MEMORY;
-        print_json_board(engine, &board, line, language);
-    }
+    for (; game->board && game->board(count, &board); count++)
+        print_json_board(engine, &board, language);
     text_number(&engine->detail, (long)count);
+    return ENGINE_OK;
+}
+
+enum engine_answer engine_board(struct engine *engine, const char *rest) {
+    enum engine_answer answer = engine_load(engine, rest);
+    engine->loading_board = answer == ENGINE_OK;
+    return answer;
+}
+
+enum engine_answer engine_board_end(struct engine *engine) {
+    const struct game *game = table_game(engine->table);
+    struct game_error error = {.language = engine->language};
+    char line[GAME_OPTION_TEXT];
+    struct text out = text_into(line, sizeof line);
+    if (!game->read_board)
+        return ENGINE_BOARD;
+    if (!game->read_board(engine->record_length ? engine->record : "", engine->record_length, &out, &error))
+        return engine_refuse(engine, ENGINE_BOARD, &error);
+    fprintf(engine->out, "line %s\n", line);
+    return ENGINE_OK;
+}
+
+enum engine_answer engine_survey(struct engine *engine, const char *rest) {
+    const struct game *game = table_game(engine->table);
+    char words[ENGINE_SURVEY];
+    struct text out = text_into(words, sizeof words);
+    if (*rest)
+        return ENGINE_ARGUMENTS;
+    if (!game->survey)
+        return ENGINE_BOARD;
+    game->survey(table_setting(engine->table), &out);
+    fprintf(engine->out, "survey %s\n", words);
     return ENGINE_OK;
 }
 

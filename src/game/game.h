@@ -66,6 +66,7 @@ struct game_board {
     char group[16];
     int seats;
     char note[GAME_LANGUAGES][64]; /* what else a player wants to know when choosing: "5 cubes each" */
+    char line[GAME_OPTION_TEXT];   /* the option value that holds all of the board */
 };
 
 struct canvas;
@@ -96,6 +97,8 @@ struct game {
     const char *board_option;
     bool (*board)(size_t number, struct game_board *board);
     bool (*read_board)(const char *file, size_t length, struct text *value, struct game_error *error);
+    /* Optional: facts about the board for those who make one, whether it is fair above all, as a JSON object. */
+    void (*survey)(const void *setting, struct text *out);
 
     /* The state: plain data without pointers or unset bytes, so that equal games are equal memory. */
     void (*begin)(const void *setting, void *state);

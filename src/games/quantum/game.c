@@ -271,6 +271,7 @@ const struct game quantum_game = {
     .board_option = "map",
     .board = quantum_board,
     .read_board = quantum_read_board,
+    .survey = quantum_survey,
     .begin = begin,
     .who = quantum_who,
     .list = list,

@@ -48,7 +48,7 @@ static void measure_steps(const struct setting *setting, int planet, int directi
     }
 }
 
-void quantum_lay_out(const struct map *map, struct setting *setting) {
+void quantum_lay_tiles(const struct map *map, struct setting *setting) {
     setting->seats = (uint8_t)map->players;
     setting->cubes = (uint8_t)map->cubes;
     setting->ranks = (uint8_t)(3 * map->rows);
@@ -61,6 +61,10 @@ void quantum_lay_out(const struct map *map, struct setting *setting) {
             if (map->tile[row][column] != TILE_NONE)
                 lay_tile(setting, row, column, map->tile[row][column], map->start[row][column]);
         }
+}
+
+void quantum_lay_out(const struct map *map, struct setting *setting) {
+    quantum_lay_tiles(map, setting);
     for (int planet = 0; planet < setting->planets; planet++) {
         measure_steps(setting, planet, 4, setting->steps[0][planet]);
         measure_steps(setting, planet, 8, setting->steps[1][planet]);

@@ -6,12 +6,16 @@
 
 enum { MAX_FILE = 65536, MAX_LINE = 256 };
 
+enum key { KEY_NAME, KEY_NAME_FR, KEY_GROUP, KEY_PLAYERS, KEY_CUBES, KEYS };
+
+static const char *const key_names[KEYS] = {"name", "name.fr", "group", "players", "cubes"};
+
 /* A map that is being read, and where. */
 struct reader {
     struct map *map;
     struct game_error *error;
     int line;
-    int players_line, cubes_line; /* where the keys stand; 0: nowhere */
+    int key_line[KEYS]; /* where the keys stand; 0: nowhere */
 };
 
 static bool refuse(const struct reader *reader, enum word reason, const char *detail) {
@@ -86,34 +90,49 @@ static bool read_name(struct reader *reader, const char *value, char *name, size
     return true;
 }
 
-static bool read_header(struct reader *reader, const char *key, const char *value) {
+static bool read_key(struct reader *reader, enum key key, const char *value) {
     struct map *map = reader->map;
     long number;
-    if (strcmp(key, "name") == 0)
+    switch (key) {
+    case KEY_NAME:
         return read_name(reader, value, map->name[GAME_ENGLISH], sizeof map->name[0]);
-    if (strcmp(key, "name.fr") == 0)
+    case KEY_NAME_FR:
         return read_name(reader, value, map->name[GAME_FRENCH], sizeof map->name[0]);
-    if (strcmp(key, "group") == 0)
+    case KEY_GROUP:
         return read_name(reader, value, map->group, sizeof map->group);
-    if (strcmp(key, "players") == 0) {
+    case KEY_PLAYERS:
         if (!text_read_number(value, 2, GAME_MAX_SEATS, &number))
             return refuse(reader, WORD_MAP_BAD_PLAYERS, value);
         map->players = (int)number;
-        reader->players_line = reader->line;
         return true;
-    }
-    if (strcmp(key, "cubes") == 0) {
+    case KEY_CUBES:
         if (!text_read_number(value, 2, MAX_PLANETS, &number))
             return refuse(reader, WORD_MAP_BAD_CUBES, value);
         map->cubes = (int)number;
-        reader->cubes_line = reader->line;
         return true;
+    case KEYS:
+        break;
     }
-    return refuse(reader, WORD_MAP_BAD_KEY, key);
+    return false;
 }
 
-/* What only the whole map shows. The last check keeps games from running out of room: were all players one cube short
-   of winning, there must still be a free location. */
+static bool read_header(struct reader *reader, const char *name, const char *value) {
+    int key = 0;
+    while (key < KEYS && strcmp(key_names[key], name) != 0)
+        key++;
+    if (key == KEYS)
+        return refuse(reader, WORD_MAP_BAD_KEY, name);
+    if (reader->key_line[key])
+        return refuse(reader, WORD_MAP_KEY_TWICE, name);
+    reader->key_line[key] = reader->line;
+    return read_key(reader, (enum key)key, value);
+}
+
+int quantum_locations_needed(int players, int cubes) {
+    return players * (cubes - 1) + 1;
+}
+
+/* What only the whole map shows. */
 static bool check_whole(struct reader *reader) {
     struct map *map = reader->map;
     int planets = 0, starts = 0, locations = 0;
@@ -131,13 +150,14 @@ static bool check_whole(struct reader *reader) {
     if (starts < 2 || starts > GAME_MAX_SEATS)
         return refuse_numbers(reader, WORD_MAP_BAD_STARTS, starts, GAME_MAX_SEATS);
     if (map->players && map->players != starts) {
-        reader->line = reader->players_line;
+        reader->line = reader->key_line[KEY_PLAYERS];
         return refuse_numbers(reader, WORD_MAP_STARTS_DIFFER, map->players, starts);
     }
     map->players = starts;
-    if (locations <= map->players * (map->cubes - 1)) {
-        reader->line = reader->cubes_line ? reader->cubes_line : reader->line;
-        return refuse_numbers(reader, WORD_MAP_FEW_LOCATIONS, locations, map->players * (map->cubes - 1) + 1);
+    int needed = quantum_locations_needed(map->players, map->cubes);
+    if (locations < needed) {
+        reader->line = reader->key_line[KEY_CUBES] ? reader->key_line[KEY_CUBES] : reader->line;
+        return refuse_numbers(reader, WORD_MAP_FEW_LOCATIONS, locations, needed);
     }
     return true;
 }
@@ -178,13 +198,18 @@ static void clear(struct map *map) {
     map->cubes = 5;
 }
 
+/* Some editors put it before a text in UTF-8. How many bytes that is. */
+static size_t byte_order_mark(const char *file, size_t length) {
+    return length >= 3 && memcmp(file, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+}
+
 bool quantum_parse_map(const char *file, size_t length, struct map *map, struct game_error *error) {
     struct reader reader = {.map = map, .error = error};
     char line[MAX_LINE];
     clear(map);
     if (length > MAX_FILE)
         return refuse(&reader, WORD_MAP_TOO_LONG, "");
-    for (size_t at = 0; at < length;) {
+    for (size_t at = byte_order_mark(file, length); at < length;) {
         const char *end = memchr(file + at, '\n', length - at);
         size_t width = end ? (size_t)(end - (file + at)) : length - at;
         reader.line++;
@@ -246,7 +271,7 @@ static bool parse_line(const char *value, struct map *map, struct game_error *er
     clear(map);
     if (!next_part(&value, '|', part, sizeof part) ||
         !read_name(&reader, part, map->name[GAME_ENGLISH], sizeof map->name[0]) ||
-        !next_part(&value, '|', part, sizeof part) || !read_header(&reader, "cubes", part))
+        !next_part(&value, '|', part, sizeof part) || !read_key(&reader, KEY_CUBES, part))
         return error->text[0] ? false : refuse(&reader, WORD_MAP_BAD_VALUE, "");
     size_t length = strlen(value);
     if (length + 2 > sizeof rest)
@@ -280,6 +305,13 @@ bool quantum_find_map(const char *value, struct map *map, struct game_error *err
     return game_refuse(error, 0, "%s", sentence);
 }
 
+static void write_line(const struct map *map, struct text *out) {
+    struct setting setting;
+    memset(&setting, 0, sizeof setting);
+    quantum_lay_tiles(map, &setting);
+    quantum_write_map(&setting, out);
+}
+
 bool quantum_board(size_t number, struct game_board *board) {
     struct map map;
     if (number >= quantum_map_count || !parse_file(&quantum_map_files[number], &map))
@@ -287,6 +319,8 @@ bool quantum_board(size_t number, struct game_board *board) {
     board->id = quantum_map_files[number].id;
     board->seats = map.players;
     strcpy(board->group, map.group);
+    struct text line = text_into(board->line, sizeof board->line);
+    write_line(&map, &line);
     for (int language = 0; language < GAME_LANGUAGES; language++) {
         char digits[8];
         const char *cubes = digits;
@@ -301,13 +335,10 @@ bool quantum_board(size_t number, struct game_board *board) {
 
 bool quantum_read_board(const char *file, size_t length, struct text *value, struct game_error *error) {
     struct map map;
-    struct setting setting;
     if (!quantum_parse_map(file, length, &map, error))
         return false;
     if (map.name[GAME_ENGLISH][0] == '\0')
         strcpy(map.name[GAME_ENGLISH], quantum_word(WORD_OWN_MAP, error->language));
-    memset(&setting, 0, sizeof setting);
-    quantum_lay_out(&map, &setting);
-    quantum_write_map(&setting, value);
+    write_line(&map, value);
     return true;
 }

@@ -29,10 +29,16 @@ bool quantum_parse_map(const char *file, size_t length, struct map *map, struct 
    rows separated by slashes. */
 bool quantum_find_map(const char *value, struct map *map, struct game_error *error);
 
+/* How many locations there must be for cubes. It keeps games from running out of room: were all players one cube short of
+   winning, there must still be a free location. */
+int quantum_locations_needed(int players, int cubes);
+
 /* Whether each player can place all cubes: one on each planet, unless they entangle (8.9). */
 bool quantum_has_planets(const struct map *map, bool entanglement, struct game_error *error);
 
-/* Fills the parts of the setting that follow from the map. */
+/* The tiles and what is on them: enough to write the map, or to look at it. */
+void quantum_lay_tiles(const struct map *map, struct setting *setting);
+/* Fills all the parts of the setting that follow from the map. */
 void quantum_lay_out(const struct map *map, struct setting *setting);
 /* The option value that makes the same map again. */
 void quantum_write_map(const struct setting *setting, struct text *out);
@@ -40,5 +46,6 @@ void quantum_write_map(const struct setting *setting, struct text *out);
 /* For the contract. */
 bool quantum_board(size_t number, struct game_board *board);
 bool quantum_read_board(const char *file, size_t length, struct text *value, struct game_error *error);
+void quantum_survey(const void *setting, struct text *out);
 
 #endif

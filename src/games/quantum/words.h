@@ -489,6 +489,7 @@
     W(MAP_BAD_LINE, "the line is too long or is not text", "la ligne est trop longue ou n’est pas du texte")             \
     W(MAP_BAD_KEY, "unknown key {0}; name, name.fr, players, cubes and group are known",                                 \
       "clé inconnue {0} ; on connaît name, name.fr, players, cubes et group")                                            \
+    W(MAP_KEY_TWICE, "the key {0} stands there twice", "la clé {0} est donnée deux fois")                                \
     W(MAP_LATE_HEADER, "keys stand above the tiles", "les clés se placent au-dessus des tuiles")                         \
     W(MAP_BAD_NAME, "a name has 1 to 63 bytes (a group 1 to 15), without | \" \\ { }",                                   \
       "un nom a de 1 à 63 octets (un groupe de 1 à 15), sans | \" \\ { }")                                               \
