@@ -1,13 +1,17 @@
 /* The whole page: which screen is open, and the game that is being played. Screens have addresses: #/play, #/rules ... */
-import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Paint } from "./board/Paint";
+import { EditorScreen } from "./editor/EditorScreen";
+import { draftOf } from "./editor/draft";
+import { useOwnMaps } from "./editor/useOwnMaps";
 import { GameScreen } from "./play/GameScreen";
 import { useSettings, WishesContext } from "./settings";
 import { Stars } from "./Stars";
-import { lastSetup } from "./start/setup";
+import { keepSetup, lastSetup, withSeats } from "./start/setup";
 import { StartScreen } from "./start/StartScreen";
 import { readFile, saveFile } from "./keep/files";
 import type { Linked } from "./keep/links";
+import type { OwnMaps } from "./keep/maps";
 import type { Saved } from "./keep/saves";
 import { Refusal } from "./table/table";
 import type { Level, MapEntry, Setup, Table, TableSource } from "./table/table";
@@ -25,6 +29,8 @@ export interface Device {
     /** An address that holds the whole record (null if it is too long for one), and what an address holds. */
     link: (record: string) => Promise<string | null>;
     readLink: (hash: string) => Promise<Linked | null>;
+    /** Maps of one's own. */
+    maps: OwnMaps;
 }
 
 interface Open {
@@ -84,7 +90,11 @@ function Elsewhere({ say }: { say: Say }) {
 export function App({ device }: { device: Device }) {
     const wishes = useSettings();
     const { say, language } = wishes;
-    const { maps, levels } = useLists(device.source, language);
+    const lists = useLists(device.source, language);
+    const { levels } = lists;
+    const ownMaps = useOwnMaps(device.source, device.maps, say, language);
+    const maps = useMemo(() => [...ownMaps.entries, ...lists.maps], [ownMaps.entries, lists.maps]);
+    const [arrived, setArrived] = useState<string | null>(null);
     const where = useRoute();
     const [open, setOpen] = useState<Open | null>(null);
     const [saved, setSaved] = useState<Saved | null>(null);
@@ -126,6 +136,19 @@ export function App({ device }: { device: Device }) {
             },
         );
 
+    const edit = (line: string): void => {
+        setProblem("");
+        setArrived(line);
+        location.hash = "#/editor";
+    };
+    /* Unfinished maps are opened too; what is no map gets the engine's reason. */
+    const openMapLine = async (line: string): Promise<void> => {
+        if (draftOf(line)) return edit(line);
+        const verdict = await device.source.checkMap(line, language);
+        setProblem(say("mapLinkBroken", verdict.good ? "" : verdict.why));
+        location.hash = "#/";
+    };
+
     /* A link opens its game, or says why it cannot; #/play without a game goes on with the kept one. */
     useEffect(() => {
         if (opened.current && (where === "play" || where === "replay") && location.hash.length < 12) return;
@@ -134,6 +157,7 @@ export function App({ device }: { device: Device }) {
             setSaved(kept);
             const linked = await device.readLink(location.hash);
             if (linked?.kind === "game") return load(linked.record, true);
+            if (linked?.kind === "map") return openMapLine(linked.line);
             if (linked?.kind === "broken") {
                 setProblem(say("linkBroken"));
                 location.hash = "#/";
@@ -144,9 +168,15 @@ export function App({ device }: { device: Device }) {
         })();
     }, [where]);
 
+    const openMapFile = async (text: string, name: string): Promise<void> => {
+        const verdict = await device.source.readMap(text, language);
+        if (verdict.good) edit(verdict.line);
+        else setProblem(say("mapFileBad", name, verdict.why));
+    };
     const openFile = (file: File): void => {
         void readFile(file).then((read) => {
-            if ("text" in read) void load(read.text, false);
+            if ("text" in read && /\.map$/i.test(file.name)) void openMapFile(read.text, file.name);
+            else if ("text" in read) void load(read.text, false);
             else setProblem(say(fileProblems[read.problem], file.name));
         });
     };
@@ -186,6 +216,25 @@ export function App({ device }: { device: Device }) {
                         else if (saved) void goOn(saved);
                     }}
                     onOpen={openFile}
+                />
+            ) : where === "editor" ? (
+                <EditorScreen
+                    source={device.source}
+                    own={device.maps}
+                    maps={lists.maps}
+                    arrived={arrived}
+                    onTaken={() => setArrived(null)}
+                    problem={problem}
+                    onOwnChange={ownMaps.refresh}
+                    onPlay={(map, seats) => {
+                        const last = lastSetup();
+                        const setup = { ...last, map, players: withSeats(last.players, seats) };
+                        keepSetup(setup);
+                        start(setup);
+                    }}
+                    onHome={() => {
+                        location.hash = "#/";
+                    }}
                 />
             ) : (
                 <Elsewhere say={say} />

@@ -4,12 +4,14 @@ import { render } from "preact";
 import { App } from "./App";
 import { deviceOf } from "./keep/device";
 import { NO_ROOM } from "./keep/keeper";
+import { OwnMaps } from "./keep/maps";
 import { Saves } from "./keep/saves";
 import { LocalTables } from "./table/local";
 import "./style/theme.css";
 import "./style/start.css";
 import "./style/board.css";
 import "./style/game.css";
+import "./style/editor.css";
 
 /** The worker's file, filled in by the build. */
 declare const WORKER: string;
@@ -34,7 +36,8 @@ function storage(): Storage {
 }
 
 const source = new LocalTables(new URL(WORKER, document.baseURI));
-const device = deviceOf(source, new Saves(storage()), () => dispatchEvent(new Event(NO_ROOM)));
+const kept = storage();
+const device = deviceOf(source, new Saves(kept), new OwnMaps(kept), () => dispatchEvent(new Event(NO_ROOM)));
 const page = document.getElementById("page");
 if (page) render(<App device={device} />, page);
 

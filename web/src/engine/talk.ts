@@ -53,9 +53,16 @@ export class Talk {
         return answer;
     }
 
-    /** Loads a record, as it is in a file. Behind a bar no line of it can end it early. */
+    /** A command that takes the text of a file. Behind a bar no line of it can end it early. */
+    async send(command: string, text: string): Promise<Answer> {
+        const answer = (await this.say(command, ...text.split("\n").map((line) => "|" + line), "."))[0];
+        if (!answer) throw new Error(`no answer to ${command}`);
+        return answer;
+    }
+
+    /** Loads a record, as it is in a file. */
     async load(record: string): Promise<void> {
-        await this.say("load", ...record.split("\n").map((line) => "|" + line), ".");
+        await this.send("load", record);
     }
 
     /** The record as it is in a file. */

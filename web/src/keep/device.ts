@@ -4,10 +4,11 @@ import type { Device } from "../App";
 import type { TableSource } from "../table/table";
 import { claim, keep } from "./keeper";
 import { linkToGame, readLink } from "./links";
+import type { OwnMaps } from "./maps";
 import type { Saves } from "./saves";
 
 /** `noRoom` is called when the browser keeps nothing. */
-export function deviceOf(source: TableSource, saves: Saves, noRoom: () => void): Device {
+export function deviceOf(source: TableSource, saves: Saves, maps: OwnMaps, noRoom: () => void): Device {
     let stop: () => void = () => undefined;
     return {
         source,
@@ -24,5 +25,6 @@ export function deviceOf(source: TableSource, saves: Saves, noRoom: () => void):
         },
         link: (record) => linkToGame(record),
         readLink,
+        maps,
     };
 }

@@ -152,7 +152,7 @@ export function StartScreen({ maps, levels, canContinue, problem, onRescue, onSt
                     ref={file}
                     type="file"
                     hidden
-                    accept=".txt,.astragal,text/plain"
+                    accept=".txt,.astragal,.map,text/plain"
                     onChange={(event) => {
                         const chosen = event.currentTarget.files?.[0];
                         event.currentTarget.value = "";

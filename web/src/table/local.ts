@@ -5,7 +5,7 @@ import { Talk, readJson, readOne } from "../engine/talk";
 import { LocalTable } from "./local-table";
 import { Thinker } from "./thinker";
 import { Refusal } from "./table";
-import type { Level, MapEntry, MapVerdict, Player, Setup, Table, TableSource } from "./table";
+import type { Level, MapEntry, MapVerdict, Player, Setup, Survey, Table, TableSource } from "./table";
 import type { Language, Mark, View } from "./view";
 
 const LEVEL = /^level:(\d)$/;
@@ -32,6 +32,16 @@ function readTags(record: string): ReadonlyMap<string, string> {
     return tags;
 }
 
+/** A refusal is a verdict. */
+async function judged(judge: () => Promise<MapVerdict>): Promise<MapVerdict> {
+    try {
+        return await judge();
+    } catch (error) {
+        if (error instanceof Refusal) return { good: false, why: error.message };
+        throw error;
+    }
+}
+
 export class LocalTables implements TableSource {
     readonly #worker: EngineWorker;
     readonly #address: URL;
@@ -52,16 +62,19 @@ export class LocalTables implements TableSource {
         return readJson<Level>(await this.#scratch.ask(`levels ${language}`), "level");
     }
 
-    async checkMap(map: string, language: Language): Promise<MapVerdict> {
-        try {
-            await this.#scratch.say(`language ${language}`, `set map ${map}`);
-            const [, view] = await this.#scratch.say("new", "view");
-            const line = readTags(await this.#scratch.record()).get("Map") ?? map;
-            return { good: true, line, view: readOne<View>(view, "view") };
-        } catch (error) {
-            if (error instanceof Refusal) return { good: false, why: error.message };
-            throw error;
-        }
+    async checkMap(line: string, language: Language): Promise<MapVerdict> {
+        return judged(async () => {
+            const [, , , survey] = await this.#scratch.say(`language ${language}`, `set map ${line}`, "new", "survey");
+            return { good: true, line, survey: readOne<Survey>(survey, "survey") };
+        });
+    }
+
+    async readMap(text: string, language: Language): Promise<MapVerdict> {
+        return judged(async () => {
+            await this.#scratch.say(`language ${language}`);
+            const line = (await this.#scratch.send("board", text)).data[0]?.replace(/^line /, "") ?? "";
+            return this.checkMap(line, language);
+        });
     }
 
     async start(setup: Setup, language: Language): Promise<Table> {

@@ -26,8 +26,31 @@ export interface MapEntry {
     readonly line: string;
 }
 
-/** What a map line of one's own comes to; why not, if it cannot be played. */
-export type MapVerdict = { readonly good: true; readonly line: string; readonly view: View } | { readonly good: false; readonly why: string };
+/** Facts about a map for those who make one (docs/protocol.md). */
+export interface Survey {
+    readonly seats: number;
+    /** That each player has to place. */
+    readonly cubes: number;
+    readonly planets: number;
+    /** Places for cubes on all planets, and how many there must be at least. */
+    readonly locations: number;
+    readonly needed: number;
+    /** Whether the map can be turned or mirrored so that any start comes to the place of any other. */
+    readonly alike: boolean;
+    readonly starts: readonly {
+        readonly at: Token;
+        /** How many steps each other planet's orbit is away, the nearest first. */
+        readonly steps: readonly number[];
+        readonly unreachable: number;
+        /** The nearest other start; left out if there is no way to one. */
+        readonly rival?: number;
+    }[];
+}
+
+/** What a map of one's own comes to; why not, if it cannot be played. */
+export type MapVerdict =
+    | { readonly good: true; readonly line: string; readonly survey: Survey }
+    | { readonly good: false; readonly why: string };
 
 export interface Level {
     readonly level: number;
@@ -135,8 +158,10 @@ export interface Table {
 export interface TableSource {
     maps(language: Language): Promise<readonly MapEntry[]>;
     levels(language: Language): Promise<readonly Level[]>;
-    /** Whether a map of one's own (one line or the text of a map file) can be played. */
-    checkMap(map: string, language: Language): Promise<MapVerdict>;
+    /** Whether a map of one's own, on one line, can be played. */
+    checkMap(line: string, language: Language): Promise<MapVerdict>;
+    /** The same for the text of a map file. */
+    readMap(text: string, language: Language): Promise<MapVerdict>;
     /** Throws a Refusal when the setup or the record is not playable. */
     start(setup: Setup, language: Language): Promise<Table>;
     load(record: string, language: Language): Promise<Table>;

@@ -1,0 +1,116 @@
+/* A map that is being made. Whether it can be played is for the engine to say. */
+
+/** A tile as it is written (docs/notation.md): a planet's number, with * behind a starting planet, 0 the Void, . no tile. */
+export type Tile = string;
+
+export interface Draft {
+    readonly name: string;
+    readonly cubes: number;
+    /** Rows from the top, all as long as the first. */
+    readonly rows: readonly (readonly Tile[])[];
+}
+
+export const PLANETS = ["7", "8", "9", "10"] as const;
+export const VOID = "0";
+export const NOTHING = ".";
+
+/** As many tiles as the engine takes in a row or column, and cubes for each player. */
+export const MOST_SIDE = 8;
+export const FEWEST_CUBES = 2;
+export const MOST_CUBES = 64;
+
+/** What a click does to a tile: it becomes this, or its mark as a start is set or taken away. */
+export type Tool = (typeof PLANETS)[number] | typeof VOID | typeof NOTHING | "start";
+
+export const TOOLS: readonly Tool[] = [...PLANETS, VOID, NOTHING, "start"];
+
+/** How changes are repeated on the other side. */
+export type Symmetry = "none" | "turn" | "mirror";
+
+const TILE = /^(?:\.|0|(?:7|8|9|10)\*?)$/;
+
+export function isPlanet(tile: Tile): boolean {
+    return tile !== VOID && tile !== NOTHING;
+}
+
+export function isStart(tile: Tile): boolean {
+    return tile.endsWith("*");
+}
+
+export function emptyDraft(name: string): Draft {
+    const row = (): Tile[] => Array.from({ length: 3 }, () => NOTHING);
+    return { name, cubes: 5, rows: [row(), row(), row()] };
+}
+
+/** Signs that part things in a line cannot be in a name. */
+export function nameOf(words: string): string {
+    return words.replace(/[|"\\{}\p{Cc}]/gu, "").slice(0, 60);
+}
+
+export function lineOf(draft: Draft, nameless: string): string {
+    return `${draft.name.trim() || nameless} | ${draft.cubes} | ${draft.rows.map((row) => row.join(" ")).join(" / ")}`;
+}
+
+/** The text of a map file. */
+export function fileOf(draft: Draft, nameless: string): string {
+    const rows = draft.rows.map((row) => row.map((tile) => tile.padEnd(3)).join(" ").trimEnd());
+    return `name: ${draft.name.trim() || nameless}\ncubes: ${draft.cubes}\n\n${rows.join("\n")}\n`;
+}
+
+/** Null when the line is not one of a map, or of one that is too large. */
+export function draftOf(line: string): Draft | null {
+    if (line.length > 1024) return null;
+    const [name, cubes, layout, ...more] = line.split("|").map((part) => part.trim());
+    if (name === undefined || cubes === undefined || layout === undefined || more.length > 0) return null;
+    const rows = layout.split("/").map((row) => row.trim().split(/\s+/));
+    const width = rows[0]?.length ?? 0;
+    if (!/^\d{1,2}$/.test(cubes) || rows.length > MOST_SIDE || width > MOST_SIDE) return null;
+    if (rows.some((row) => row.length !== width || !row.every((tile) => TILE.test(tile)))) return null;
+    return { name: nameOf(name), cubes: Number(cubes), rows };
+}
+
+/** What the tool makes of a tile. A planet that becomes another stays a start. */
+function worked(tile: Tile, tool: Tool): Tile {
+    if (tool === "start") return !isPlanet(tile) ? tile : isStart(tile) ? tile.slice(0, -1) : `${tile}*`;
+    return isPlanet(tool) && isStart(tile) ? `${tool}*` : tool;
+}
+
+function withTile(rows: Draft["rows"], row: number, column: number, tile: Tile): Draft["rows"] {
+    return rows.map((tiles, y) => (y === row ? tiles.map((old, x) => (x === column ? tile : old)) : tiles));
+}
+
+/** The draft after the tool was used on a tile; the same one if nothing changed. */
+export function work(draft: Draft, row: number, column: number, tool: Tool, symmetry: Symmetry): Draft {
+    const old = draft.rows[row]?.[column];
+    if (old === undefined) return draft;
+    const tile = worked(old, tool);
+    let rows = tile === old ? draft.rows : withTile(draft.rows, row, column, tile);
+    if (symmetry !== "none") {
+        const otherRow = symmetry === "turn" ? rows.length - 1 - row : row;
+        const otherColumn = draft.rows[0]!.length - 1 - column;
+        if (rows[otherRow]?.[otherColumn] !== tile) rows = withTile(rows, otherRow, otherColumn, tile);
+    }
+    return rows === draft.rows ? draft : { ...draft, rows };
+}
+
+/** More or fewer rows and columns, at the bottom and at the right. */
+export function resized(draft: Draft, rowCount: number, columnCount: number): Draft {
+    const rows = Array.from({ length: rowCount }, (_, row) =>
+        Array.from({ length: columnCount }, (_, column) => draft.rows[row]?.[column] ?? NOTHING),
+    );
+    return { ...draft, rows };
+}
+
+/** All tiles one place further, if none would fall off the edge. */
+export function moved(draft: Draft, down: number, right: number): Draft {
+    const columns = draft.rows[0]!.length;
+    const falls = draft.rows.some((row, y) =>
+        row.some((tile, x) => {
+            const inside = y + down >= 0 && y + down < draft.rows.length && x + right >= 0 && x + right < columns;
+            return tile !== NOTHING && !inside;
+        }),
+    );
+    if (falls) return draft;
+    const rows = draft.rows.map((row, y) => row.map((_, x) => draft.rows[y - down]?.[x - right] ?? NOTHING));
+    return { ...draft, rows };
+}
