@@ -167,7 +167,7 @@ const catalogue = {
     tools: { en: "What a click does", fr: "Ce que fait un clic" },
     planetTile: { en: "Planet {0}", fr: "Planète {0}" },
     startTile: { en: "start", fr: "départ" },
-    startTool: { en: "Start, on or off", fr: "Départ, oui ou non" },
+    startTool: { en: "Start", fr: "Départ" },
     voidTile: { en: "Void", fr: "Vide" },
     noTile: { en: "No tile", fr: "Pas de tuile" },
     editorBoard: { en: "Tiles of the map", fr: "Tuiles de la carte" },

@@ -1,10 +1,11 @@
 /* The map as it lies on the table, and above it a button for each tile. */
 import { useMemo, useRef, useState } from "preact/hooks";
-import { CELL } from "../board/geometry";
+import { CELL, middle } from "../board/geometry";
 import { boardOfLine } from "../board/mapLine";
 import { Planets } from "../board/Planets";
 import { Tiles } from "../board/Tiles";
 import { useWishes } from "../settings";
+import type { QuantumBoard } from "../table/view";
 import type { Say } from "../words";
 import { isPlanet, isStart, lineOf, NOTHING, VOID, type Draft, type Tile, type Tool } from "./draft";
 
@@ -58,6 +59,24 @@ function Places({ rows }: { rows: Draft["rows"] }) {
     );
 }
 
+/** The facts name the starts by their spaces. */
+function StartNames({ board }: { board: QuantumBoard }) {
+    return (
+        <g>
+            {board.planets
+                .filter((planet) => planet.start)
+                .map((planet) => {
+                    const { x, y } = middle(planet.at, board);
+                    return (
+                        <text x={x - 108} y={y - 98} class="start-name">
+                            {planet.at}
+                        </text>
+                    );
+                })}
+        </g>
+    );
+}
+
 export function EditorBoard({ draft, tool, onWork }: Props) {
     const { say } = useWishes();
     const grid = useRef<HTMLDivElement>(null);
@@ -84,6 +103,7 @@ export function EditorBoard({ draft, tool, onWork }: Props) {
                 <Places rows={rows} />
                 <Tiles tiles={board.tiles} />
                 <Planets board={board} />
+                <StartNames board={board} />
             </svg>
             <div ref={grid} class="editor-tiles" role="group" aria-label={say("editorBoard")} onKeyDown={onKey}>
                 {rows.map((row, y) =>
