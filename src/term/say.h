@@ -29,7 +29,6 @@
     W(GO_TO, "Go to", "Aller à")                                                                            \
     W(NO_SUCH_PLACE, "There is no such place: {0}", "Cet endroit n’existe pas : {0}")                       \
     W(PERSON, "person", "humain")                                                                           \
-    W(LEVEL, "level {0}, {1}", "niveau {0}, {1}")                                                           \
     /* help */                                                                                              \
     W(HELP_TITLE, "Keys", "Touches")                                                                        \
     W(HELP_KEYS,                                                                                            \

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { OPTIONS = 8, ROWS = 24, VALUE = 29, PICTURE = 26, WIDE = 58 };
+enum { OPTIONS = 8, ROWS = 24, VALUE = 29, PICTURE = 24, WIDE = 58 };
 
 /* What a row of the menu is about. */
 enum row_kind {
@@ -158,8 +158,7 @@ static void describe_row(const struct start *start, const struct row *row, struc
         snprintf(number, sizeof number, "%d", start->player[row->number]);
         if (start->player[row->number]) {
             const struct mind_player *player = &mind_players[start->player[row->number] - 1];
-            say(value, SAY_LEVEL, language, number, player->title[language]);
-            text_format(value, " (Elo %d)", player->elo);
+            text_format(value, "%s %s, Elo %d", number, player->title[language], player->elo);
         } else
             text_put(value, say_word(SAY_PERSON, language));
         return;
