@@ -151,6 +151,7 @@ export function App({ device }: { device: Device }) {
 
     /* A link opens its game, or says why it cannot; #/play without a game goes on with the kept one. */
     useEffect(() => {
+        if (where === "editor") setProblem("");
         if (opened.current && (where === "play" || where === "replay") && location.hash.length < 12) return;
         void (async () => {
             const kept = await device.saved().catch(() => null);

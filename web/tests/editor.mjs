@@ -112,6 +112,21 @@ test("size, moving, repeating on the other side, undo and redo", async (kit) => 
     check(await page.getByRole("button", { name: "Rows: more" }).isDisabled(), "no more rows than the engine takes");
 });
 
+test("drawing with the mouse held down lays a tile on each place it crosses", async (kit) => {
+    const page = await openEditor(kit);
+    await tool(page, "Planet 7");
+    const middle = async (row, column) => {
+        const box = await tile(page, row, column).boundingBox();
+        return [box.x + box.width / 2, box.y + box.height / 2];
+    };
+    await page.mouse.move(...(await middle(1, 1)));
+    await page.mouse.down();
+    await page.mouse.move(...(await middle(1, 3)), { steps: 12 });
+    await page.mouse.move(...(await middle(2, 3)), { steps: 6 });
+    await page.mouse.up();
+    await draftIs(page, "My map | 5 | 7 7 7 / . . 7 / . . .");
+});
+
 test("every map of the game can be the beginning of another", async (kit) => {
     const page = await openEditor(kit);
     const choose = page.getByRole("combobox", { name: "Start from a map" });
@@ -284,7 +299,7 @@ for (const view of [
         await page.mouse.move(1, 1);
         if (process.env.ASTRAGAL_PICTURES) {
             await mkdir(process.env.ASTRAGAL_PICTURES, { recursive: true });
-            await page.screenshot({ path: `${process.env.ASTRAGAL_PICTURES}/${view.name}.png`, fullPage: true });
+            await page.screenshot({ path: `${process.env.ASTRAGAL_PICTURES}/${view.name}.png` });
         }
         await page.evaluate(axe);
         const found = await page.evaluate(async () =>
