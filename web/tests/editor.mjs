@@ -280,10 +280,10 @@ test("a map is made by fingers on a phone, in French", async (kit) => {
 });
 
 for (const view of [
-    { name: "editor-desktop", size: { width: 1280, height: 800 } },
-    { name: "editor-light", size: { width: 1280, height: 800 }, theme: "light" },
-    { name: "editor-tablet", size: { width: 820, height: 1180 } },
-    { name: "editor-phone", size: { width: 360, height: 740 } },
+    { name: "page-editor", size: { width: 1280, height: 800 } },
+    { name: "page-editor-light", size: { width: 1280, height: 800 }, theme: "light" },
+    { name: "page-editor-tablet", size: { width: 820, height: 1180 } },
+    { name: "page-editor-phone", size: { width: 360, height: 740 } },
 ])
     test(`nothing for axe to find, and all of it fits: ${view.name}`, async (kit) => {
         const axe = await readFile(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
