@@ -57,7 +57,7 @@ async function drawCross(page) {
 
 test("a map is made by mouse, and each step says whether it can be played", async (kit) => {
     const page = await openEditor(kit);
-    await verdict(page, "Not playable yet: line 3: the map has no planet");
+    await verdict(page, "Not playable yet: the map has no planet");
     await drawCross(page);
     const facts = await page.locator(".facts").innerText();
     for (const words of [/Planets\s+4\s+4 × 8/, /Locations for cubes\s+8\s+at least 7 needed/, /Cubes in all\s+8\s+2 players × 4/, /Starts alike\s+yes/, /e8\s+\d/])

@@ -285,6 +285,7 @@ static bool parse_line(const char *value, struct map *map, struct game_error *er
         if (!read_row(&reader, part))
             return false;
     }
+    reader.line = 0; /* no row is to blame for what follows */
     if (!check_whole(&reader))
         return false;
     strcpy(map->name[GAME_FRENCH], map->name[GAME_ENGLISH]);

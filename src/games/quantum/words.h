@@ -505,8 +505,8 @@
       "une carte a au plus {0} rangées de {1} tuiles")                                                                   \
     W(MAP_RAGGED, "this row has {0} tiles, the first has {1}", "cette rangée a {0} tuiles, la première {1}")             \
     W(MAP_EMPTY, "the map has no planet", "la carte n’a pas de planète")                                                 \
-    W(MAP_BAD_STARTS, "the map has {0} starting planets (marked *); it needs 2 to {1}",                                  \
-      "la carte a {0} planètes de départ (marquées *) ; il en faut de 2 à {1}")                                          \
+    W(MAP_BAD_STARTS, "starting planets (marked *): {0}; a map needs 2 to {1}",                                          \
+      "planètes de départ (marquées *) : {0} ; il en faut de 2 à {1}")                                                   \
     W(MAP_STARTS_DIFFER, "the map is for {0} players, but has {1} starting planets (marked *)",                          \
       "la carte est pour {0} joueurs mais a {1} planètes de départ (marquées *)")                                        \
     W(MAP_FEW_PLANETS,                                                                                                   \

@@ -61,6 +61,8 @@ function Places({ rows }: { rows: Draft["rows"] }) {
 
 /** The facts name the starts by their spaces. */
 function StartNames({ board }: { board: QuantumBoard }) {
+    // As large on a large map as on a small one.
+    const size = 11 * Math.max(3, board.files / 3, board.ranks / 3);
     return (
         <g>
             {board.planets
@@ -68,7 +70,7 @@ function StartNames({ board }: { board: QuantumBoard }) {
                 .map((planet) => {
                     const { x, y } = middle(planet.at, board);
                     return (
-                        <text x={x - 108} y={y - 98} class="start-name">
+                        <text x={x - 136} y={y - 138 + size * 0.8} style={{ fontSize: `${size}px` }} class="start-name">
                             {planet.at}
                         </text>
                     );
