@@ -1,0 +1,164 @@
+/* `astragal analyse`: the example of docs/analysis.md, text that says what the JSON says, and records that are wrong. */
+#define _DEFAULT_SOURCE
+#include "command.h"
+#include "games.h"
+
+#include <jansson.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* The block of the document behind ```NAME, up to the closing fence; to be freed. */
+static char *read_block(const char *name) {
+    char path[4096], fence[32];
+    const char *root = getenv("ASTRAGAL_SOURCE");
+    snprintf(path, sizeof path, "%s/docs/analysis.md", root ? root : ".");
+    snprintf(fence, sizeof fence, "```%s\n", name);
+    char *document = read_file(path);
+    char *start = strstr(document, fence);
+    assert_non_null(start);
+    start += strlen(fence);
+    char *end = strstr(start, "```");
+    assert_non_null(end);
+    char *block = strndup(start, (size_t)(end - start));
+    free(document);
+    return block;
+}
+
+static json_t *read_json(const char *text) {
+    json_error_t error;
+    json_t *json = json_loads(text, JSON_REJECT_DUPLICATES, &error);
+    if (!json)
+        fail_msg("%s in line %d", error.text, error.line);
+    return json;
+}
+
+static json_t *analyse(const char *record, const char *line) {
+    struct run *run = run_games(games_all, record, line);
+    assert_int_equal(run->code, 0);
+    assert_string_equal(run->error, "");
+    json_t *json = read_json(run->out);
+    finish(run);
+    return json;
+}
+
+/* The same members of the same types, however deep; numbers may be others, words that follow from the record may not. */
+static void check_shape(const json_t *said, const json_t *documented, const char *where) {
+    static const char *const fixed = " game result kind seat action text label ";
+    char key[64];
+    const char *name;
+    const json_t *member;
+    if (json_typeof(said) != json_typeof(documented))
+        fail_msg("%s is of another type than docs/analysis.md says", where);
+    snprintf(key, sizeof key, " %s ", where);
+    if (json_is_string(said) && strstr(fixed, key) && strcmp(where, "action") != 0 &&
+        strcmp(where, "label") != 0)
+        assert_string_equal(json_string_value(said), json_string_value(documented));
+    if (json_is_object(said)) {
+        assert_int_equal(json_object_size(said), json_object_size(documented));
+        json_object_foreach((json_t *)(uintptr_t)said, name, member) {
+            const json_t *twin = json_object_get(documented, name);
+            if (!twin)
+                fail_msg("docs/analysis.md does not show %s", name);
+            if (strcmp(name, "grade") != 0)
+                check_shape(member, twin, name);
+        }
+    }
+    for (size_t i = 0; json_is_array(said) && i < json_array_size(said) && i < json_array_size(documented);
+         i++)
+        check_shape(json_array_get(said, i), json_array_get(documented, i), where);
+}
+
+static void the_documented_example_has_this_shape(void **unused) {
+    (void)unused;
+    char *record = read_block("record"), *block = read_block("json");
+    json_t *documented = read_json(block), *said = analyse(record, "analyse - --json --nodes 2000");
+    check_shape(said, documented, "");
+    assert_int_equal(json_array_size(json_object_get(said, "actions")),
+                     json_array_size(json_object_get(documented, "actions")));
+    json_decref(said);
+    json_decref(documented);
+    free(block);
+    free(record);
+}
+
+static double number_of(const json_t *object, const char *key) {
+    return json_number_value(json_object_get(object, key));
+}
+
+/* The lines of the sums hold what the JSON holds: in words and with the decimal mark of the language. */
+static void text_says_what_json_says_in_both_languages(void **unused) {
+    (void)unused;
+    char *record = read_block("record");
+    for (int french = 0; french < 2; french++) {
+        json_t *json = analyse(record, french ? "analyse - --json --nodes 700 --lang fr"
+                                              : "analyse - --json --nodes 700");
+        struct run *run = run_games(games_all, record,
+                                    french ? "analyse - --nodes 700 --lang fr" : "analyse - --nodes 700");
+        const json_t *seat = json_array_get(json_object_get(json, "seats"), 0), *action;
+        char line[256], number[64];
+        size_t i;
+        assert_int_equal(run->code, 0);
+        snprintf(number, sizeof number, "%.1f %8.2f %+8.1f", 100 * number_of(seat, "cost"),
+                 100 * number_of(seat, "average"), 100 * number_of(seat, "luck"));
+        for (char *at = number; french && *at; at++)
+            *at = (char)(*at == '.' ? ',' : *at);
+        snprintf(line, sizeof line, "%s  %s\n", number,
+                 json_string_value(json_object_get(json_object_get(seat, "grade"), "name")));
+        assert_says(run->out, json_string_value(json_object_get(seat, "name")));
+        json_array_foreach(json_object_get(json, "actions"), i, action) {
+            assert_says(run->out, json_string_value(json_object_get(action, "text")));
+            snprintf(number, sizeof number, "[%s]", json_string_value(json_object_get(action, "action")));
+            assert_says(run->out, number);
+        }
+        if (number_of(seat, "luck") > 0.0005 || number_of(seat, "luck") < -0.0005)
+            assert_says(run->out, line);
+        assert_says(run->out, french ? "\nTous les nombres" : "\nAll numbers");
+        finish(run);
+        json_decref(json);
+    }
+    free(record);
+}
+
+static void the_same_limits_print_the_same(void **unused) {
+    (void)unused;
+    char *record = read_block("record");
+    struct run *first = run_games(games_all, record, "analyse - --nodes 500 --seed 3");
+    struct run *second = run_games(games_all, record, "analyse - --nodes 500 --seed 3");
+    assert_string_equal(first->out, second->out);
+    finish(first);
+    finish(second);
+    free(record);
+}
+
+static void wrong_records_and_words_are_refused(void **unused) {
+    (void)unused;
+    write_file("bad.astragal", "[Game \"quantum\"]\n[RulesVersion \"1\"]\n\ndance\n");
+    write_file("pig.astragal", "[Game \"pig\"]\n[RulesVersion \"1\"]\n\nroll\n");
+    write_file("empty.astragal", "[Game \"quantum\"]\n[RulesVersion \"1\"]\n\n");
+    check(games_all, "analyse bad.astragal", 1, "bad.astragal:4: not possible now: dance\n");
+    check(games_all, "analyse missing.astragal", 1, "missing.astragal: cannot be read\n");
+    check(games_all, "analyse empty.astragal", 0, "quantum: 0 actions, result *\n");
+    check(games_all, "analyse empty.astragal --json", 0, "\"actions\":[\n]}");
+    check(test_games, "analyse pig.astragal", 1, "astragal: the game pig cannot be analysed\n");
+    check(games_all, "analyse", 2, "usage: astragal analyse RECORD");
+    check(games_all, "analyse empty.astragal --nodes 0", 2, "--nodes needs another value");
+    check(games_all, "analyse empty.astragal --time soon", 2, "--time needs another value");
+    check(games_all, "analyse empty.astragal --time -1", 2, "--time needs another value");
+    check(games_all, "analyse empty.astragal other.astragal", 2, "not understood: other.astragal");
+    assert_int_equal(remove("bad.astragal") | remove("pig.astragal") | remove("empty.astragal"), 0);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_documented_example_has_this_shape),
+        cmocka_unit_test(text_says_what_json_says_in_both_languages),
+        cmocka_unit_test(the_same_limits_print_the_same),
+        cmocka_unit_test(wrong_records_and_words_are_refused),
+    };
+    return cmocka_run_group_tests(tests, make_directory, remove_directory);
+}
