@@ -27,7 +27,7 @@ struct analysis {
     struct mind *mind;
     struct mind_answer *answer;
     struct outcomes *outcomes; /* LEVELS */
-    unsigned char *states;     /* LEVELS + 3: what is looked into, now, shown, behind a resignation */
+    unsigned char *states;     /* LEVELS + 4: what is looked into, now, shown, and two that are compared */
     unsigned char *now;
     unsigned char *shown;
     size_t next;
@@ -48,7 +48,7 @@ struct analysis *analysis_open(const struct analysis_game *game, const struct mi
         analysis->limits.nodes = ANALYSIS_NODES;
     analysis->answer = malloc(sizeof *analysis->answer);
     analysis->outcomes = malloc(LEVELS * sizeof *analysis->outcomes);
-    analysis->states = malloc((LEVELS + 3) * bytes);
+    analysis->states = malloc((LEVELS + 4) * bytes);
     analysis->entries = calloc(game->length + 1, sizeof *analysis->entries);
     bool good = analysis->answer && analysis->outcomes && analysis->states && analysis->entries &&
                 mind_weights_of(game->game, game->setting, false, &analysis->weights);
@@ -234,6 +234,61 @@ static void look_deeper(struct analysis *analysis, const void *state, game_actio
     }
 }
 
+/* By how much the first of two states is better for the seat, both looked at equally deep. */
+static double compare(struct analysis *analysis, const void *first, const void *second, int seat) {
+    struct look look = {.limits = analysis->limits, .ends = MOST_ENDS};
+    const struct mind_depth *next = all_depths();
+    double difference = 0;
+    if (look.limits.seconds > 0)
+        look.deadline = clock_seconds() + look.limits.seconds;
+    for (;;) {
+        double one[GAME_MAX_SEATS] = {0}, other[GAME_MAX_SEATS] = {0};
+        bool at_a_glance = look.depth[0].own[0] == 0;
+        value_of(analysis, first, 0, &look, one);
+        value_of(analysis, second, 0, &look, other);
+        if (look.spent && !at_a_glance)
+            return difference;
+        difference = one[seat] - other[seat];
+        if (look.spent || next->own[0] == 0)
+            return difference;
+        look.depth[0] = *next++;
+    }
+}
+
+/* A search may have overlooked the plan that an unlikely decision belongs to. So what looks wrong is looked at again, from behind
+   it, where the plan is easier to see, and from behind the best: only what both looks find is held against the player. Where
+   another seat decides next the two would look to different ends, and the first look stands. */
+static void look_again(struct analysis *analysis, struct analysis_entry *entry) {
+    const struct analysis_game *game = &analysis->game;
+    size_t bytes = game->game->state_bytes;
+    unsigned char *best = analysis->states + (LEVELS + 2) * bytes, *played = best + bytes;
+    memcpy(best, state_behind(analysis, analysis->now, entry->best[0].action, 0), bytes);
+    memcpy(played, state_behind(analysis, analysis->now, entry->action, 0), bytes);
+    if (game->game->who(game->setting, best) != entry->seat ||
+        game->game->who(game->setting, played) != entry->seat)
+        return;
+    double again = compare(analysis, best, played, entry->seat);
+    if (again >= entry->cost)
+        return;
+    double part = again > 0 ? again / entry->cost : 0;
+    for (int seat = 0; seat < analysis->seats; seat++)
+        entry->after[seat] = entry->before[seat] + part * (entry->after[seat] - entry->before[seat]);
+    entry->cost = entry->before[entry->seat] - entry->after[entry->seat];
+}
+
+/* The decision that was made among the best, with what was found in the end. */
+static void place_played(struct analysis_entry *entry) {
+    size_t at = 0;
+    while (at < entry->best_count && entry->best[at].action != entry->action)
+        at++;
+    if (at == entry->best_count)
+        return;
+    struct analysis_option played = {entry->action, entry->after[entry->seat]};
+    for (; at > 0 && entry->best[at - 1].chance < played.chance; at--)
+        entry->best[at] = entry->best[at - 1];
+    entry->best[at] = played;
+}
+
 /* Only options that were searched as deep as the one played are named, or all if none was searched. */
 static void weigh_decision(struct analysis *analysis, struct analysis_entry *entry) {
     const struct mind_answer *answer = analysis->answer;
@@ -251,6 +306,9 @@ static void weigh_decision(struct analysis *analysis, struct analysis_entry *ent
     }
     copy_share(analysis, answer->option[0].share, entry->before);
     entry->cost = entry->before[entry->seat] - entry->after[entry->seat];
+    if (entry->cost > 0)
+        look_again(analysis, entry);
+    place_played(entry);
 }
 
 /* Who gives up loses what there was; the others' gain is what the evaluation makes of it. */
