@@ -1,16 +1,15 @@
 /* What an analysis comes to: sums, grades, the worst decisions. */
 #include "analysis.h"
 
-/* Average cost of a decision, in chance to win, up to which each grade goes. Set between what the levels lost in
-   a few games with ANALYSIS_NODES (docs/analysis.md says how few): about 0.005 for level 6, 0.012 for 5, 0.017 for 4, 0.025 for 3, 0.032 for 1
-   and 2, and 0.045 for chance. */
+/* Average cost of a decision, in chance to win, up to which each grade goes: set between what the levels lost in a few games
+   of each with ANALYSIS_NODES. docs/analysis.md has the numbers, and how few they are. */
 static const struct {
     double limit;
     const char *name[GAME_LANGUAGES];
 } grades[ANALYSIS_GRADES] = {
-    {0.003, {"stellar", "stellaire"}}, {0.006, {"masterly", "magistral"}}, {0.010, {"expert", "expert"}},
-    {0.015, {"strong", "solide"}},     {0.021, {"fair", "correct"}},       {0.028, {"casual", "occasionnel"}},
-    {0.040, {"beginner", "débutant"}}, {1.0, {"adrift", "à la dérive"}},
+    {0.004, {"stellar", "stellaire"}}, {0.006, {"masterly", "magistral"}}, {0.008, {"expert", "expert"}},
+    {0.0105, {"strong", "solide"}},    {0.015, {"fair", "correct"}},       {0.022, {"casual", "occasionnel"}},
+    {0.035, {"beginner", "débutant"}}, {1.0, {"adrift", "à la dérive"}},
 };
 
 static const double mark_from[ANALYSIS_MARKS] = {0, 0.02, 0.05, 0.12};
