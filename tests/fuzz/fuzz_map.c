@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { STEPS = 50, ROOM = GAME_OPTION_TEXT };
+enum { STEPS = 50, ROOM = GAME_OPTION_TEXT, SURVEY = 8192 };
 
 /* Every rule set gets its share of the maps. */
 static void choose_at_random(struct fuzz_choices *choices, const struct game *game,
@@ -49,6 +49,10 @@ static void check(const struct game *game, const char *value, struct game_random
     FUZZ_EXPECT(open || fuzz_open(&play, game, &choices, random), "own map refused: %s", value);
     game->option_value(play.setting, option_number(game, game->board_option), &out);
     FUZZ_EXPECT(strcmp(value, again) == 0, "%s is written again as %s", value, again);
+    char facts[SURVEY];
+    struct text survey = text_into(facts, sizeof facts);
+    game->survey(play.setting, &survey);
+    FUZZ_EXPECT(!survey.full, "no room for the survey of %s", value);
     game->begin(play.setting, play.state);
     fuzz_check_show(&play);
     fuzz_play_on(&play, STEPS);
