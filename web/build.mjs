@@ -70,6 +70,7 @@ async function bundle(entry, define) {
         outdir: "out",
         write: false,
         metafile: true,
+        loader: { ".md": "text" },
         legalComments: "none",
         logLevel: "warning",
         jsx: "automatic",

@@ -4,7 +4,9 @@ import { Paint } from "./board/Paint";
 import { EditorScreen } from "./editor/EditorScreen";
 import { draftOf } from "./editor/draft";
 import { useOwnMaps } from "./editor/useOwnMaps";
+import { LearnScreen } from "./learn/LearnScreen";
 import { GameScreen } from "./play/GameScreen";
+import { RulesScreen } from "./rules/RulesScreen";
 import { useSettings, WishesContext } from "./settings";
 import { Stars } from "./Stars";
 import { keepSetup, lastSetup, withSeats } from "./start/setup";
@@ -237,6 +239,10 @@ export function App({ device }: { device: Device }) {
                         location.hash = "#/";
                     }}
                 />
+            ) : where === "learn" ? (
+                <LearnScreen source={device.source} onStart={start} />
+            ) : where === "rules" ? (
+                <RulesScreen source={device.source} />
             ) : (
                 <Elsewhere say={say} />
             )}

@@ -1,9 +1,9 @@
-/* Language, appearance, sound, speed. */
+/* Language, appearance, sound, speed, advice. */
 import { Choice } from "./Choice";
 import { useWishes } from "./settings";
 
 export function SettingsForm() {
-    const { say, language, theme, sound, speed, change } = useWishes();
+    const { say, language, theme, sound, speed, coach, change } = useWishes();
     return (
         <div class="settings">
             <Choice
@@ -44,6 +44,15 @@ export function SettingsForm() {
                     { value: "off", label: say("off") },
                 ]}
                 onChange={(value) => change({ sound: value === "on" })}
+            />
+            <Choice
+                label={say("coachSetting")}
+                value={coach ? "on" : "off"}
+                values={[
+                    { value: "on", label: say("on") },
+                    { value: "off", label: say("off") },
+                ]}
+                onChange={(value) => change({ coach: value === "on" })}
             />
         </div>
     );

@@ -12,6 +12,7 @@ import "./style/start.css";
 import "./style/board.css";
 import "./style/game.css";
 import "./style/editor.css";
+import "./style/learn.css";
 
 /** The worker's file, filled in by the build. */
 declare const WORKER: string;

@@ -10,6 +10,8 @@ export interface Settings {
     theme: "system" | "dark" | "light";
     sound: boolean;
     speed: Speed;
+    /** Advice in words at each turn. */
+    coach: boolean;
 }
 
 const KEY = "astragal.settings";
@@ -43,6 +45,7 @@ export function readSettings(): Settings {
         theme: oneOf(THEMES, kept.theme, "dark"),
         sound: kept.sound !== false,
         speed: oneOf(SPEEDS, kept.speed, asksForCalm() ? "none" : "normal"),
+        coach: kept.coach === true,
     };
 }
 

@@ -1,10 +1,12 @@
 /* The page's own words, in every language: a key that lacks one does not build. What the game says comes from the game. */
+import { learnWords } from "./learn/words";
 import type { Language } from "./table/view";
 
 type Entry = Readonly<Record<Language, string>>;
 
 /* {0}, {1} are filled in. French: a no-break space before : ; ! ? and %. */
 const catalogue = {
+    ...learnWords,
     title: { en: "Astragal", fr: "Astragal" },
     tagline: { en: "Five cubes, three ships, dice that fly.", fr: "Cinq cubes, trois vaisseaux, des dés qui volent." },
     playNow: { en: "Play now", fr: "Jouer" },
@@ -234,6 +236,10 @@ const catalogue = {
 } satisfies Record<string, Entry>;
 
 export type WordKey = keyof typeof catalogue;
+
+export function isWordKey(key: string): key is WordKey {
+    return Object.hasOwn(catalogue, key);
+}
 
 export type Say = (key: WordKey, ...parts: readonly (string | number)[]) => string;
 

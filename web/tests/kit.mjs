@@ -26,7 +26,8 @@ export async function serve() {
     const program = process.env.ASTRAGAL ?? "build/astragal";
     const child = spawn(program, ["serve", "--port", "0", "--lang", "en"], { stdio: ["ignore", "pipe", "inherit"] });
     // However the tests end, it ends with them.
-    process.on("exit", () => child.kill());
+    const end = () => child.kill();
+    process.on("exit", end);
     let said = "";
     const address = await new Promise((resolve, reject) => {
         child.on("error", reject);
@@ -45,6 +46,7 @@ export async function serve() {
             const gone = once(child, "exit");
             child.kill("SIGTERM");
             await gone;
+            process.off("exit", end);
         },
     };
 }

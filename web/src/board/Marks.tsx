@@ -41,7 +41,7 @@ export function Rings({ size, lit, chosen, told, scale, below }: Props) {
         <g aria-hidden="true">
             {told.map((space) => {
                 const { x, y } = middle(space, size);
-                return <rect key={`told ${space}`} x={x - 47} y={y - 47} width={94} height={94} rx={25} class="told" />;
+                return <rect key={`told ${space}`} x={x - 47} y={y - 47} width={94} height={94} rx={25} class="told" data-at={space} />;
             })}
             {chosen.map((space, index) => {
                 const { x, y } = middle(space, size);

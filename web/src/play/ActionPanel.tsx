@@ -16,6 +16,8 @@ interface Props {
     mine: boolean;
     title: string;
     pointing: Pointing;
+    /** In a lesson there is no undo and no hint: the lesson goes back by itself. */
+    lesson: boolean;
     canUndo: boolean;
     onUndo: (all: boolean) => void;
     onHint: () => void;
@@ -87,7 +89,7 @@ function useLetters(list: readonly { token: string; label: string; go: () => voi
     }, [list, letters]);
 }
 
-export function ActionPanel({ view, mine, title, pointing, canUndo, onUndo, onHint, onTell }: Props) {
+export function ActionPanel({ view, mine, title, pointing, lesson, canUndo, onUndo, onHint, onTell }: Props) {
     const { say } = useWishes();
     const { board } = view;
     const [endOf, setEndOf] = useState<View | null>(null);
@@ -110,10 +112,11 @@ export function ActionPanel({ view, mine, title, pointing, canUndo, onUndo, onHi
     const keyed = [
         ...shown.map((entry) => ({ token: entry.token, label: entry.label, go: () => press(entry) })),
         ...(canUndo ? [{ token: "undo", label: "", go: () => onUndo(false) }] : []),
-        ...(mine ? [{ token: "hint", label: "", go: onHint }] : []),
+        ...(mine && !lesson ? [{ token: "hint", label: "", go: onHint }] : []),
     ];
     const letters = lettersFor(keyed);
     useLetters(keyed, letters);
+    useEffect(() => document.querySelector("button.wanted")?.scrollIntoView({ block: "nearest" }), [pointing.wanted]);
     const tell = (entry: Entry) => (over: boolean) => onTell(over && cellOf(entry.token, board) ? [entry.token] : []);
     const button = (entry: Entry) => (
         <PlayButton
@@ -121,6 +124,8 @@ export function ActionPanel({ view, mine, title, pointing, canUndo, onUndo, onHi
             label={entry.label}
             letter={letters.get(entry.token)}
             strong={entry.token === "end" || (board.phase !== 1 && entry === root[0])}
+            wanted={mine && entry.token === pointing.wanted}
+            help={`thing:${entry.token}`}
             onClick={() => press(entry)}
             onHover={tell(entry)}
         />
@@ -128,7 +133,7 @@ export function ActionPanel({ view, mine, title, pointing, canUndo, onUndo, onHi
     const head = pointing.path[0];
     const inHand = board.ships.filter((ship) => ship.seat === view.who && ship.off === "hand" && ship.number > 0);
     return (
-        <section class={`actions panel seat-${board.turn}`} aria-label={title}>
+        <section class={`actions panel seat-${board.turn}`} aria-label={say("whatToDo", title)}>
             <header>
                 <h2>{title}</h2>
                 {board.phase === 1 && <ActionBars left={board.actions} seat={board.turn} />}
@@ -165,11 +170,20 @@ export function ActionPanel({ view, mine, title, pointing, canUndo, onUndo, onHi
                     </div>
                 )}
             </div>
-            <div class="side-buttons">
-                <PlayButton quiet label={say("undo")} letter={FIXED["undo"]} disabled={!canUndo} onClick={() => onUndo(false)} />
-                <PlayButton quiet label={say("undoTurn")} disabled={!canUndo} onClick={() => onUndo(true)} />
-                <PlayButton quiet label={say("hint")} letter={FIXED["hint"]} disabled={!mine} onClick={onHint} />
-            </div>
+            {!lesson && (
+                <div class="side-buttons">
+                    <PlayButton
+                        quiet
+                        label={say("undo")}
+                        letter={FIXED["undo"]}
+                        help="helpUndo"
+                        disabled={!canUndo}
+                        onClick={() => onUndo(false)}
+                    />
+                    <PlayButton quiet label={say("undoTurn")} help="helpUndoTurn" disabled={!canUndo} onClick={() => onUndo(true)} />
+                    <PlayButton quiet label={say("hint")} letter={FIXED["hint"]} help="helpHint" disabled={!mine} onClick={onHint} />
+                </div>
+            )}
         </section>
     );
 }

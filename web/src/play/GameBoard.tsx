@@ -70,7 +70,8 @@ export function GameBoard({ game, help }: { game: Game; help: Help }) {
     const spaces = (things: readonly string[]): string[] =>
         things.map((thing) => spaceOf(board, thing)).filter((space): space is string => space !== null);
     const tellsLast = shown.at !== null || (!deciding && !shown.busy);
-    const told = game.told.length > 0 ? game.told : tellsLast ? thingsOf(view.log, view.log.length - 1) : [];
+    const guided = game.guide && (pointing.wanted ? [pointing.wanted] : asked || view.who === "over" ? game.guide.light : []);
+    const told = guided ?? (game.told.length > 0 ? game.told : tellsLast ? thingsOf(view.log, view.log.length - 1) : []);
     const floating = (place: (space: string) => Place) => (
         <>
             {asked && (

@@ -5,6 +5,8 @@ import { useWishes } from "../settings";
 import { SettingsForm } from "../SettingsForm";
 
 interface Props {
+    /** A lesson has settings only. */
+    lesson: boolean;
     canResign: boolean;
     onClose: () => void;
     onSave: () => void;
@@ -15,7 +17,7 @@ interface Props {
     onHome: () => void;
 }
 
-export function GameMenu({ canResign, onClose, onSave, onLink, onReplay, onAnalyse, onResign, onHome }: Props) {
+export function GameMenu({ lesson, canResign, onClose, onSave, onLink, onReplay, onAnalyse, onResign, onHome }: Props) {
     const { say } = useWishes();
     const [sure, setSure] = useState(false);
     const [note, setNote] = useState("");
@@ -23,6 +25,12 @@ export function GameMenu({ canResign, onClose, onSave, onLink, onReplay, onAnaly
         onClose();
         then();
     };
+    if (lesson)
+        return (
+            <Dialog title={say("settings")} onClose={onClose}>
+                <SettingsForm />
+            </Dialog>
+        );
     return (
         <Dialog title={say("menu")} onClose={onClose}>
             <SettingsForm />

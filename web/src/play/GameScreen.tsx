@@ -2,6 +2,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { useWishes } from "../settings";
 import type { Level, Table } from "../table/table";
+import type { Guide } from "./guide";
+import { Help } from "./Help";
 import { GameBoard } from "./GameBoard";
 import { GameMenu } from "./GameMenu";
 import { GameSide } from "./GameSide";
@@ -17,10 +19,12 @@ interface Props {
     levels: readonly Level[];
     /** Only to be looked at: nothing is decided here. */
     replay: boolean;
+    /** A lesson beside it. */
+    guide?: Guide;
     onHome: () => void;
-    onRematch: () => void;
-    onSave: (table: Table) => void;
-    onLink: (table: Table) => Promise<string>;
+    onRematch?: () => void;
+    onSave?: (table: Table) => void;
+    onLink?: (table: Table) => Promise<string>;
 }
 
 /** What is open besides board and sheets. */
@@ -32,9 +36,9 @@ export interface Panels {
     log: boolean;
 }
 
-export function GameScreen({ table, levels, replay, onHome, onRematch, onSave, onLink }: Props) {
+export function GameScreen({ table, levels, replay, guide, onHome, onRematch, onSave, onLink }: Props) {
     const { say } = useWishes();
-    const game = useGame(table, replay);
+    const game = useGame(table, replay, guide);
     const help = useHelp(game);
     const [panels, setPanels] = useState<Panels>({ menu: false, hints: false, analysis: false, log: false });
     const open = (change: Partial<Panels>): void => setPanels((old) => ({ ...old, ...change }));
@@ -46,7 +50,7 @@ export function GameScreen({ table, levels, replay, onHome, onRematch, onSave, o
         <div
             data-state={view.who === "over" ? "over" : game.asked ? "asked" : "busy"}
             data-length={live.length}
-            class={`game${panels.log ? " log-open" : ""}${panels.hints && game.asked ? " hints-open" : ""}`}
+            class={`game${panels.log ? " log-open" : ""}${panels.hints && game.asked ? " hints-open" : ""}${guide ? " guided" : ""}${guide?.expected === null ? " reading" : ""}`}
         >
             <div class="sheets">
                 {view.board.sheets.map((sheet) => (
@@ -54,7 +58,7 @@ export function GameScreen({ table, levels, replay, onHome, onRematch, onSave, o
                         key={sheet.seat}
                         board={view.board}
                         sheet={sheet}
-                        player={playerName(table, sheet.seat, levels, say)}
+                        player={guide ? (sheet.seat === view.board.turn ? say("you") : "") : playerName(table, sheet.seat, levels, say)}
                         pointing={pointing}
                         thinking={table.thinking === sheet.seat}
                         won={winners.includes(sheet.seat)}
@@ -73,17 +77,19 @@ export function GameScreen({ table, levels, replay, onHome, onRematch, onSave, o
                         onLeave={replay ? null : game.leaveReplay}
                     />
                 )}
+                <Help table={table} />
             </main>
-            <GameSide game={game} panels={panels} onPanels={open} onHome={onHome} onRematch={onRematch} />
+            <GameSide game={game} panels={panels} onPanels={open} onHome={onHome} onRematch={() => onRematch?.()} />
             <p class="aloud" role="status" aria-live="polite">
                 {help.why ? help.why.words : view.log.at(-1)?.text}
             </p>
             {panels.menu && (
                 <GameMenu
+                    lesson={guide !== undefined}
                     canResign={game.deciding}
                     onClose={() => open({ menu: false })}
-                    onSave={() => onSave(table)}
-                    onLink={() => onLink(table)}
+                    onSave={() => onSave?.(table)}
+                    onLink={async () => (await onLink?.(table)) ?? ""}
                     onReplay={game.beginReplay}
                     onAnalyse={() => open({ analysis: true })}
                     onResign={() => void table.resign(live.who)}

@@ -1,6 +1,7 @@
 /* Beside the board: what can be done, hints, the end of the game, analysis, the log. */
 import { useMemo } from "preact/hooks";
 import { useWishes } from "../settings";
+import { Coach } from "../learn/Coach";
 import { ActionPanel } from "./ActionPanel";
 import { AnalysisPanel } from "./AnalysisPanel";
 import { GameOver } from "./GameOver";
@@ -42,7 +43,7 @@ function Toolbar({ panels, onPanels, onHome }: Pick<Props, "panels" | "onPanels"
             >
                 {say("log")}
             </button>
-            <button type="button" class="icon wide" onClick={() => onPanels({ menu: true })}>
+            <button type="button" class="icon wide" data-help="helpMenu" onClick={() => onPanels({ menu: true })}>
                 {say("menu")}
             </button>
         </nav>
@@ -50,14 +51,17 @@ function Toolbar({ panels, onPanels, onHome }: Pick<Props, "panels" | "onPanels"
 }
 
 export function GameSide({ game, panels, onPanels, onHome, onRematch }: Props) {
-    const { say } = useWishes();
-    const { table, live, shown, replaying, asked } = game;
+    const { say, coach } = useWishes();
+    const { table, live, shown, replaying, asked, guide } = game;
     const { view } = shown;
     const over = view.who === "over";
+    const advised = coach && !guide && asked && peopleAt(table) === 1 && !panels.hints && !panels.analysis;
     const turnStart = useMemo(() => lastTurnOfOthers(live.log, live.who), [live.log, live.who]);
     return (
         <div class="side">
             <Toolbar panels={panels} onPanels={onPanels} onHome={onHome} />
+            {guide?.panel}
+            {advised && <Coach table={table} view={live} onTell={game.tell} />}
             {panels.analysis && (
                 <AnalysisPanel
                     table={table}
@@ -67,7 +71,7 @@ export function GameSide({ game, panels, onPanels, onHome, onRematch }: Props) {
                     onClose={() => onPanels({ analysis: false })}
                 />
             )}
-            {over && !replaying && !panels.analysis && shown.at === null && (
+            {over && !guide && !replaying && !panels.analysis && shown.at === null && (
                 <GameOver
                     view={view}
                     mine={peopleAt(table) === 1 && winnersOf(view).some((seat) => isPerson(table, seat))}
@@ -83,6 +87,7 @@ export function GameSide({ game, panels, onPanels, onHome, onRematch }: Props) {
                     mine={asked}
                     title={titleOf(game, say)}
                     pointing={game.pointing}
+                    lesson={guide !== undefined}
                     canUndo={game.deciding && live.undo > 0}
                     onUndo={(all) => void table.undo(all)}
                     onHint={() => onPanels({ hints: true })}
@@ -94,7 +99,7 @@ export function GameSide({ game, panels, onPanels, onHome, onRematch }: Props) {
                     {game.problem}
                 </p>
             )}
-            {panels.hints && asked && (
+            {panels.hints && asked && !guide && (
                 <HintPanel
                     table={table}
                     view={live}

@@ -6,6 +6,10 @@ interface Props {
     strong?: boolean;
     quiet?: boolean;
     disabled?: boolean;
+    /** What a lesson asks for. */
+    wanted?: boolean;
+    /** What help says about it (Help.tsx). */
+    help?: string;
     /** Why it cannot be used now. */
     why?: string | undefined;
     onClick: () => void;
@@ -18,12 +22,13 @@ function parts(label: string): [string, string] {
     return found ? [found[1]!, found[2]!] : [label, ""];
 }
 
-export function PlayButton({ label, letter, strong, quiet, disabled, why, onClick, onHover }: Props) {
+export function PlayButton({ label, letter, strong, quiet, disabled, wanted, help, why, onClick, onHover }: Props) {
     const [name, price] = parts(label);
     return (
         <button
             type="button"
-            class={`play-button${strong ? " strong" : ""}${quiet ? " quiet" : ""}`}
+            class={`play-button${strong ? " strong" : ""}${quiet ? " quiet" : ""}${wanted ? " wanted" : ""}`}
+            data-help={help}
             disabled={disabled}
             aria-keyshortcuts={letter}
             onClick={onClick}

@@ -5,7 +5,7 @@ import { EmblemIcon } from "../board/Emblem";
 import { faction } from "../board/factions";
 import { useWishes } from "../settings";
 import type { QuantumBoard, Ship, Sheet as SheetView } from "../table/view";
-import { className } from "../words";
+import { className, type WordKey } from "../words";
 import { CardChip } from "./CardChip";
 import type { Pointing } from "./usePointing";
 
@@ -18,9 +18,9 @@ interface Props {
     won: boolean;
 }
 
-function Meter({ label, short, value, seat }: { label: string; short: string; value: number; seat: string }) {
+function Meter({ label, short, value, seat, help }: { label: string; short: string; value: number; seat: string; help: WordKey }) {
     return (
-        <div class={`meter seat-${seat}`}>
+        <div class={`meter seat-${seat}`} data-help={help}>
             <span class="meter-label">
                 <span class="long">{label}</span>
                 <span class="short">{short}</span>
@@ -38,7 +38,7 @@ function Meter({ label, short, value, seat }: { label: string; short: string; va
 function Cubes({ sheet, all }: { sheet: SheetView; all: number }) {
     const { say } = useWishes();
     return (
-        <div class={`meter cubes seat-${sheet.seat}`}>
+        <div class={`meter cubes seat-${sheet.seat}`} data-help="helpCubes">
             <span class="meter-label">
                 <span class="long">{say("cubesToPlace")}</span>
                 <span class="short cube-left" role="img" aria-label={say("cubesToPlace")} />
@@ -61,25 +61,35 @@ function LooseShip({ ship, token, pointing }: { ship: Ship; token: string; point
     return live ? (
         <button
             type="button"
-            class={`loose${chosen ? " is-chosen" : ""}`}
+            class={`loose${chosen ? " is-chosen" : ""}${pointing.wanted === token ? " wanted" : ""}`}
+            data-help={`thing:${token}`}
             aria-pressed={chosen}
             aria-label={words}
-            title={words}
             onClick={() => pointing.point(token)}
         >
             <DieIcon seat={ship.seat} number={ship.number} />
         </button>
     ) : (
-        <span class="loose idle" role="img" aria-label={words} title={words}>
+        <span class="loose idle" role="img" aria-label={words} data-help={`thing:${token}`}>
             <DieIcon seat={ship.seat} number={ship.number} />
         </span>
     );
 }
 
-function Loose({ label, ships, pointing, held }: { label: string; ships: Ship[]; pointing: Pointing; held?: boolean }) {
+interface LooseProps {
+    label: string;
+    help: WordKey;
+    ships: Ship[];
+    pointing: Pointing;
+    held?: boolean;
+}
+
+function Loose({ label, help, ships, pointing, held }: LooseProps) {
     return (
         <div class={held ? "yard held" : "yard"}>
-            <span class="meter-label">{label}</span>
+            <span class="meter-label" data-help={help}>
+                {label}
+            </span>
             <span class="yard-ships">
                 {ships.map((ship) => (
                     <LooseShip key={ship.die} ship={ship} token={ship.scrapyard ?? `hand${ship.number}`} pointing={pointing} />
@@ -125,13 +135,13 @@ export function Sheet({ board, sheet, player, pointing, thinking, won }: Props) 
             </header>
             <div class="meters">
                 <Cubes sheet={sheet} all={board.cubes} />
-                <Meter label={say("dominance")} short={say("dominanceShort")} value={sheet.dominance} seat={sheet.seat} />
+                <Meter label={say("dominance")} short={say("dominanceShort")} value={sheet.dominance} seat={sheet.seat} help="helpDominance" />
                 {sheet.research !== undefined && (
-                    <Meter label={say("research")} short={say("researchShort")} value={sheet.research} seat="research" />
+                    <Meter label={say("research")} short={say("researchShort")} value={sheet.research} seat="research" help="helpResearch" />
                 )}
             </div>
-            {scrapped.length > 0 && <Loose label={say("scrapyard")} ships={scrapped} pointing={pointing} />}
-            {inHand.length > 0 && <Loose label={say("inHand")} ships={inHand} pointing={pointing} held />}
+            {scrapped.length > 0 && <Loose label={say("scrapyard")} help="helpScrapyard" ships={scrapped} pointing={pointing} />}
+            {inHand.length > 0 && <Loose label={say("inHand")} help="helpHand" ships={inHand} pointing={pointing} held />}
             {sheet.commands && sheet.commands.length > 0 && (
                 <div class="commands" role="group" aria-label={say("commands")}>
                     {sheet.commands.map((card) => (

@@ -4,6 +4,7 @@ import { NO_ROOM } from "../keep/keeper";
 import { useWishes } from "../settings";
 import type { Table } from "../table/table";
 import type { Mark, View } from "../table/view";
+import type { Guide } from "./guide";
 import { type Pointing, usePointing } from "./usePointing";
 import { type Shown, useShown } from "./useShown";
 
@@ -13,6 +14,8 @@ export interface Game {
     live: View;
     shown: Shown;
     pointing: Pointing;
+    /** The lesson, if it is one. */
+    guide: Guide | undefined;
     /** A person at this screen is to decide. */
     deciding: boolean;
     /** And everything that led here has been shown. */
@@ -40,7 +43,7 @@ function useNoRoom(complain: () => void): void {
     });
 }
 
-export function useGame(table: Table, replay: boolean): Game {
+export function useGame(table: Table, replay: boolean, guide?: Guide): Game {
     const { say, language, speed, sound } = useWishes();
     const shown = useShown(table, speed, sound);
     const [told, tell] = useState<readonly string[]>([]);
@@ -57,7 +60,7 @@ export function useGame(table: Table, replay: boolean): Game {
         setProblem("");
         tell([]);
         setSent(live);
-        table.play(action).catch((error: unknown) => {
+        table.play(action).then(guide?.onPlayed, (error: unknown) => {
             setSent(null);
             setProblem(error instanceof Error ? error.message : String(error));
         });
@@ -66,7 +69,8 @@ export function useGame(table: Table, replay: boolean): Game {
         table,
         live,
         shown,
-        pointing: usePointing(live, deciding, decide),
+        pointing: usePointing(live, deciding, decide, guide),
+        guide,
         deciding,
         asked: deciding && !shown.busy && shown.view.length === live.length,
         replaying,

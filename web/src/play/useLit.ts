@@ -24,7 +24,7 @@ export function optionsBySpace(board: QuantumBoard, options: ReadonlyMap<string,
 }
 
 /** `who` decides: own ships are never aimed at. */
-export function useLit(board: QuantumBoard, pointing: Pointing, who: string) {
+export function useLit(board: QuantumBoard, pointing: Pick<Pointing, "first" | "options" | "path">, who: string) {
     return useMemo(() => {
         const lit = new Map<string, Lit>();
         const ready = new Set<string>();

@@ -37,6 +37,8 @@ export class LocalTable implements Table {
     readonly #levels: Thinker;
     readonly #advice: Thinker;
     readonly #listeners = new Set<(change: Change) => void>();
+    /** Outcomes still to be taken instead of rolling. */
+    readonly #dice: string[];
     #language: Language;
     #view: View | null = null;
     #thinking: Mark | null = null;
@@ -45,12 +47,13 @@ export class LocalTable implements Table {
     /** Everything that changes the table waits for what came before. */
     #queue: Promise<unknown> = Promise.resolve();
 
-    constructor(talk: Talk, hire: () => Thinker, players: ReadonlyMap<Mark, Player>, language: Language) {
+    constructor(talk: Talk, hire: () => Thinker, players: ReadonlyMap<Mark, Player>, language: Language, dice: readonly string[]) {
         this.#talk = talk;
         this.#levels = hire();
         this.#advice = hire();
         this.players = players;
         this.#language = language;
+        this.#dice = [...dice];
     }
 
     get view(): View {
@@ -186,9 +189,17 @@ export class LocalTable implements Table {
 
     /** What needs nobody, one action at a time; then the level whose turn it is begins to think. */
     async #goOn(): Promise<void> {
-        while (!this.#closed && (await this.#talk.ask("advance 1")).detail !== "0") await this.#change("action");
+        while (!this.#closed && (await this.#advance())) await this.#change("action");
         if (this.#closed || this.#held || this.#thinking === this.view.who || !this.#isLevel(this.view.who)) return;
         void this.#letLevelThink(this.view.who);
+    }
+
+    /** One action that needs nobody; false if there is none. */
+    async #advance(): Promise<boolean> {
+        const given = this.view.who === "chance" ? this.#dice.shift() : undefined;
+        if (given === undefined) return (await this.#talk.ask("advance 1")).detail !== "0";
+        await this.#talk.say(`play ${given}`);
+        return true;
     }
 
     /** Outside the queue: the table stays free. What was decided counts only if nothing changed meanwhile. */

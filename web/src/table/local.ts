@@ -96,18 +96,29 @@ export class LocalTables implements TableSource {
         return this.#open(talk, new Map(marks.map((mark, seat) => [mark, setup.players[seat]!])), language);
     }
 
-    async load(record: string, language: Language): Promise<Table> {
+    async load(record: string, language: Language, dice: readonly string[] = []): Promise<Table> {
         const talk = new Talk(this.#worker.engine());
         await talk.say(`language ${language}`);
         await talk.load(record);
         const tags = readTags(record);
         const view = readOne<View>(await talk.ask("view"), "view");
         const players = view.board.sheets.map((sheet): [Mark, Player] => [sheet.seat, readPlayer(tags.get(`Player.${sheet.seat}`) ?? "-")]);
-        return this.#open(talk, new Map(players), language);
+        return this.#open(talk, new Map(players), language, dice);
     }
 
-    async #open(talk: Talk, players: ReadonlyMap<Mark, Player>, language: Language): Promise<Table> {
-        const table = new LocalTable(talk, () => new Thinker(() => new EngineWorker(this.#address)), players, language);
+    async look(record: string, language: Language): Promise<View> {
+        const talk = new Talk(this.#worker.engine());
+        try {
+            await talk.load(record);
+            return readOne<View>(await talk.ask(`view ${language}`), "view");
+        } finally {
+            talk.close();
+        }
+    }
+
+    async #open(talk: Talk, players: ReadonlyMap<Mark, Player>, language: Language, dice: readonly string[] = []): Promise<Table> {
+        const hire = (): Thinker => new Thinker(() => new EngineWorker(this.#address));
+        const table = new LocalTable(talk, hire, players, language, dice);
         await table.begin();
         return table;
     }

@@ -164,5 +164,8 @@ export interface TableSource {
     readMap(text: string, language: Language): Promise<MapVerdict>;
     /** Throws a Refusal when the setup or the record is not playable. */
     start(setup: Setup, language: Language): Promise<Table>;
-    load(record: string, language: Language): Promise<Table>;
+    /** `dice` are outcomes that are taken in their order instead of rolling, as long as they last: for lessons. */
+    load(record: string, language: Language, dice?: readonly string[]): Promise<Table>;
+    /** The end of a record, only to be looked at: for pictures. */
+    look(record: string, language: Language): Promise<View>;
 }
