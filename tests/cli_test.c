@@ -45,7 +45,8 @@ static void a_bad_command_line_gets_usage_and_exit_code_2(void **unused) {
 
 static void help_explains_every_command_in_both_languages(void **unused) {
     (void)unused;
-    static const char *const names[] = {"term", "engine", "replay", "analyse", "maps", "perft", "bench", "help"};
+    static const char *const names[] = {"term", "engine", "replay", "analyse",
+                                        "maps", "perft",  "bench",  "help"};
     char line[64];
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         snprintf(line, sizeof line, "help %s", names[i]);
