@@ -69,7 +69,6 @@ function useRoute(): string {
     useEffect(() => {
         const follow = (): void => setWhere(route());
         addEventListener("hashchange", follow);
-        follow(); // it may have changed before anyone listened
         return () => removeEventListener("hashchange", follow);
     }, []);
     return where;

@@ -8,13 +8,8 @@ function parts(): string[] {
 export function useHash(): readonly string[] {
     const [now, setNow] = useState(parts);
     useEffect(() => {
-        const follow = (): void =>
-            setNow((was) => {
-                const next = parts();
-                return next.join("/") === was.join("/") ? was : next;
-            });
+        const follow = (): void => setNow(parts());
         addEventListener("hashchange", follow);
-        follow(); // it may have changed before anyone listened
         return () => removeEventListener("hashchange", follow);
     }, []);
     return now;

@@ -72,9 +72,7 @@ test("every figure is a position that the engine reads, with what it points at",
 /** What the step lights now, once the page asks for it; or that the step is done. */
 async function lit(page, index) {
     const found = await page.waitForFunction((step) => {
-        const lesson = document.querySelector(".lesson");
-        if (!lesson) return null; // drawn anew just now
-        if (lesson.dataset.step !== step) return { gone: true };
+        if (document.querySelector(".lesson")?.dataset.step !== step) return { gone: true };
         if (document.querySelector(".game").dataset.state !== "asked") return null;
         if (document.querySelector("button.wanted")) return { button: true };
         const ring = document.querySelector(".told");

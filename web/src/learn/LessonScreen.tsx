@@ -25,7 +25,6 @@ export function LessonScreen({ source, lesson, next }: Props) {
     const { say, language } = useWishes();
     const [stand, setStand] = useState<Stand | null>(null);
     const [note, setNote] = useState("");
-    const [answering, setAnswering] = useState(false); // what follows by itself is being played: nothing is asked
     const open = useRef<Table | null>(null);
     const last = lesson.steps.length - 1;
 
@@ -59,14 +58,12 @@ export function LessonScreen({ source, lesson, next }: Props) {
         else setStand({ table, step: to });
     };
     const onPlayed = async (): Promise<void> => {
-        setAnswering(true);
         for (const action of answers(now)) await table.play(action);
-        setAnswering(false);
         if (open.current === table) setStand({ table, step: step + 1 });
     };
     const guide: Guide = {
-        expected: answering ? null : (now.play ?? null),
-        light: answering ? [] : (now.light ?? []),
+        expected: now.play ?? null,
+        light: now.light ?? [],
         panel: (
             <LessonPanel
                 title={say(lesson.title)}
