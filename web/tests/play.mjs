@@ -11,50 +11,56 @@ const AGAINST = (level, rules = "sheet") => ({
     ],
 });
 
+/** What the words of a game look like in each language, and words that only the other one has. */
+const LANGUAGES = {
+    en: { name: "English", locale: "en-GB", begin: "Play now", end: /^End the turn/, won: /wins?$/, foreign: /\b(le|la|les|du|des|en)\b/ },
+    fr: { name: "French", locale: "fr-FR", begin: "Jouer", end: /^Finir le tour/, won: /(gagne|gagnez)$/, foreign: /\b(the|from|to|of|at)\b/ },
+};
+
+const beginning = (page) => page.locator(".start-buttons .play-button").last();
+
 async function begin(page, language, setup) {
     await wish(page, { language, speed: "none", sound: false }, setup);
-    await page.locator(".start-buttons .play-button").last().click();
+    await beginning(page).click();
     await asked(page);
 }
 
-test("a whole game by mouse, in English", async (kit) => {
-    const page = await kit.open({ seed: 11 });
-    await begin(page, "en", AGAINST(4));
-    const length = await playToTheEnd(page, mouseHand(page), 5, /^End the turn/);
-    check(/wins?$/.test(await page.locator(".over h2").textContent()), "it says who won");
-    remark(`${length} actions`);
-});
-
-test("a whole game by keys alone, in French", async (kit) => {
-    const page = await kit.open({ seed: 12, locale: "fr-FR" });
-    await wish(page, { language: "fr", speed: "none", sound: false }, AGAINST(4));
-    await page.locator(".start-buttons .play-button").last().waitFor();
-    // From the top of the page: Tab to the button, Enter.
+/** From the top of the page: Tab to the button, Enter. */
+async function beginByKeys(page, words) {
+    await beginning(page).waitFor();
     for (let tabs = 0; tabs < 10; tabs++) {
         await page.keyboard.press("Tab");
-        if (await page.evaluate(() => document.activeElement?.textContent?.startsWith("Jouer"))) break;
+        if (await page.evaluate((start) => document.activeElement?.textContent?.startsWith(start), words)) break;
     }
     await page.keyboard.press("Enter");
-    await asked(page);
-    const length = await playToTheEnd(page, keyHand(page), 6, /^Finir le tour/);
-    check(/(gagne|gagnez)$/.test(await page.locator(".over h2").textContent()), "it says who won");
-    remark(`${length} actions`);
-});
+}
 
-test("a whole game by finger on a phone, in French", async (kit) => {
-    const page = await kit.open({
-        seed: 13,
-        viewport: { width: 360, height: 740 },
-        hasTouch: true,
-        isMobile: true,
-        deviceScaleFactor: 2,
-    });
-    await begin(page, "fr", AGAINST(4));
-    const length = await playToTheEnd(page, fingerHand(page), 7, /^Finir le tour/);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    check(wide <= 360, `nothing is wider than the phone: ${wide}`);
-    remark(`${length} actions`);
-});
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+/** Three ways to play, each a whole game in each language. The seeds are of games that do not take long. */
+const WAYS = [
+    { way: "by mouse", hand: mouseHand, start: (page) => beginning(page).click(), seeds: { en: [11, 5], fr: [26, 5] } },
+    { way: "by keys alone", hand: keyHand, start: beginByKeys, seeds: { en: [22, 6], fr: [12, 6] } },
+    { way: "by finger on a phone", hand: fingerHand, start: (page) => beginning(page).tap(), seeds: { en: [23, 7], fr: [25, 7] }, device: PHONE },
+];
+
+for (const { way, hand, start, seeds, device } of WAYS)
+    for (const [language, words] of Object.entries(LANGUAGES))
+        test(`a whole game ${way}, in ${words.name}`, async (kit) => {
+            const [dice, choices] = seeds[language];
+            const page = await kit.open({ seed: dice, locale: words.locale, ...device });
+            await wish(page, { speed: "none", sound: false }, AGAINST(4));
+            await start(page, words.begin);
+            await asked(page);
+            const length = await playToTheEnd(page, hand(page), choices, words.end);
+            check(words.won.test(await page.locator(".over h2").textContent()), "it says who won");
+            const said = await page.locator(".log-line").allTextContents();
+            same(said.length, length, "lines of the log");
+            same(said.filter((line) => words.foreign.test(line)).join("\n"), "", "lines in another language");
+            const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+            check(wide <= 0, `nothing is wider than the screen: ${wide}`);
+            remark(`${length} actions`);
+        });
 
 test("a whole game with cards", async (kit) => {
     const page = await kit.open({ seed: 14 });
