@@ -18,6 +18,7 @@ import type { Saved } from "./keep/saves";
 import { Refusal } from "./table/table";
 import type { Level, MapEntry, Setup, Table, TableSource } from "./table/table";
 import type { Say } from "./words";
+import { useHash } from "./useHash";
 
 /** What the page needs from the device besides tables. */
 export interface Device {
@@ -42,10 +43,6 @@ interface Open {
     saved: Saved | null;
 }
 
-function route(): string {
-    return location.hash.replace(/^#\/?/, "").split(/[/?]/)[0] ?? "";
-}
-
 function download(record: string): void {
     saveFile(`astragal-${new Date().toISOString().slice(0, 10)}.astragal`, record);
 }
@@ -62,16 +59,6 @@ function useLists(source: TableSource, language: "en" | "fr") {
         };
     }, [source, language]);
     return { maps, levels };
-}
-
-function useRoute(): string {
-    const [where, setWhere] = useState(route);
-    useEffect(() => {
-        const follow = (): void => setWhere(route());
-        addEventListener("hashchange", follow);
-        return () => removeEventListener("hashchange", follow);
-    }, []);
-    return where;
 }
 
 const fileProblems = { "too large": "fileTooLarge", "not text": "fileNotText", unreadable: "fileUnreadable" } as const;
@@ -97,7 +84,7 @@ export function App({ device }: { device: Device }) {
     const ownMaps = useOwnMaps(device.source, device.maps, say, language);
     const maps = useMemo(() => [...ownMaps.entries, ...lists.maps], [ownMaps.entries, lists.maps]);
     const [arrived, setArrived] = useState<string | null>(null);
-    const where = useRoute();
+    const where = useHash()[0] ?? "";
     const [open, setOpen] = useState<Open | null>(null);
     const [saved, setSaved] = useState<Saved | null>(null);
     const [problem, setProblem] = useState("");

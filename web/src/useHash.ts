@@ -1,16 +1,13 @@
 /* The address behind the #, in parts: #/learn/turn is ["learn", "turn"]. */
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
+import { useListener } from "./useListener";
 
 function parts(): string[] {
-    return location.hash.replace(/^#\/?/, "").split("/");
+    return location.hash.replace(/^#\/?/, "").split(/[/?]/);
 }
 
 export function useHash(): readonly string[] {
     const [now, setNow] = useState(parts);
-    useEffect(() => {
-        const follow = (): void => setNow(parts());
-        addEventListener("hashchange", follow);
-        return () => removeEventListener("hashchange", follow);
-    }, []);
+    useListener("hashchange", () => setNow(parts()));
     return now;
 }

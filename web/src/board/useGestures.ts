@@ -47,7 +47,7 @@ export function useGestures(svg: RefObject<SVGSVGElement>, whole: Box, wishes: W
         const board = svg.current;
         if (!board) return;
         const fingers = new Map<number, Finger>();
-        let start: (Finger & { space: string | null }) | null = null;
+        let start: (Finger & { space: string | null; time: number }) | null = null;
         let mode: "tap" | "drag" | "pan" | "pinch" = "tap";
         let press: ReturnType<typeof setTimeout> | undefined;
 
@@ -73,7 +73,7 @@ export function useGestures(svg: RefObject<SVGSVGElement>, whole: Box, wishes: W
             mode = "tap";
             swallowed.current = false;
             const space = spaceAt(event.target);
-            start = { x: event.clientX, y: event.clientY, space };
+            start = { x: event.clientX, y: event.clientY, space, time: event.timeStamp };
             if (event.pointerType !== "mouse" && space)
                 press = setTimeout(() => {
                     swallowed.current = true;
@@ -122,6 +122,8 @@ export function useGestures(svg: RefObject<SVGSVGElement>, whole: Box, wishes: W
         const onUp = (event: PointerEvent): void => {
             if (!fingers.delete(event.pointerId)) return;
             clearTimeout(press);
+            /* By the events' own times: on a busy device the timer may come first, and a tap is no long press. */
+            if (mode === "tap" && start && event.timeStamp - start.time < LONG_PRESS) swallowed.current = false;
             if (mode === "drag" && event.type === "pointerup") now.current.wishes.onDrop(spaceUnder(event));
             if (mode === "drag") setDrag(null);
             if (mode === "pinch") swallowed.current = true;

@@ -4,7 +4,7 @@ import { GameScreen } from "../play/GameScreen";
 import type { Guide } from "../play/guide";
 import { useWishes } from "../settings";
 import type { Table, TableSource } from "../table/table";
-import { answers, diceFrom, recordAt, type Lesson } from "./lesson";
+import { answers, diceFrom, lengthAt, recordAt, type Lesson } from "./lesson";
 import { LessonPanel } from "./LessonPanel";
 import { keepStep, stepOf } from "./progress";
 
@@ -62,6 +62,7 @@ export function LessonScreen({ source, lesson, next }: Props) {
         if (open.current === table) setStand({ table, step: step + 1 });
     };
     const guide: Guide = {
+        at: lengthAt(lesson, step),
         expected: now.play ?? null,
         light: now.light ?? [],
         panel: (

@@ -37,6 +37,11 @@ export function recordAt(lesson: Lesson, step: number): string {
     return `${HEADER}[Position "${lesson.position}"]\n\n${played(lesson.steps.slice(0, step)).join("\n")}\n`;
 }
 
+/** How many actions that record has. */
+export function lengthAt(lesson: Lesson, step: number): number {
+    return played(lesson.steps.slice(0, step)).length;
+}
+
 /** All dice from a step on. */
 export function diceFrom(lesson: Lesson, step: number): string[] {
     return played(lesson.steps.slice(step)).filter(isDice);

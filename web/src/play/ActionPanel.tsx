@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { DieIcon } from "../board/DieArt";
 import { cellOf, cubeSpace } from "../board/geometry";
 import { useWishes } from "../settings";
+import { useListener } from "../useListener";
 import { className, type Say } from "../words";
 import type { View } from "../table/view";
 import { ActionBars } from "./ActionBars";
@@ -69,24 +70,20 @@ function nameOf(view: View, token: string, say: Say): string {
 }
 
 function useLetters(list: readonly { token: string; label: string; go: () => void }[], letters: Map<string, string>): void {
-    useEffect(() => {
-        const onKey = (event: KeyboardEvent): void => {
-            if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-            if (
-                event.target instanceof HTMLInputElement ||
-                event.target instanceof HTMLSelectElement ||
-                document.querySelector("dialog[open]")
-            )
-                return;
-            const pressed = event.key.toUpperCase();
-            const found = list.find(({ token }) => letters.get(token) === pressed);
-            if (!found) return;
-            event.preventDefault();
-            found.go();
-        };
-        addEventListener("keydown", onKey);
-        return () => removeEventListener("keydown", onKey);
-    }, [list, letters]);
+    useListener("keydown", (event) => {
+        if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+        if (
+            event.target instanceof HTMLInputElement ||
+            event.target instanceof HTMLSelectElement ||
+            document.querySelector("dialog[open]")
+        )
+            return;
+        const pressed = event.key.toUpperCase();
+        const found = list.find(({ token }) => letters.get(token) === pressed);
+        if (!found) return;
+        event.preventDefault();
+        found.go();
+    });
 }
 
 export function ActionPanel({ view, mine, title, pointing, lesson, canUndo, onUndo, onHint, onTell }: Props) {

@@ -1,9 +1,10 @@
 /* The board of a game: lights what can be done, takes what is pointed at, asks and explains beside it. */
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { Board, type Place } from "../board/Board";
 import type { Lit } from "../board/Marks";
 import { useWishes } from "../settings";
 import { play as sound } from "../sound";
+import { useListener } from "../useListener";
 import type { Option } from "./clicks";
 import { describeOption, describeSpace } from "./describe";
 import { FloatingChoices } from "./FloatingChoices";
@@ -18,14 +19,10 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** Escape goes back one click; arrows reach the board from anywhere. */
 function useBoardKeys(onBack: () => void, enterBoard: () => void): void {
-    useEffect(() => {
-        const onKey = (event: KeyboardEvent): void => {
-            if (document.querySelector("dialog[open]")) return;
-            if (event.key === "Escape") onBack();
-            if (event.key.startsWith("Arrow") && document.activeElement === document.body) enterBoard();
-        };
-        addEventListener("keydown", onKey);
-        return () => removeEventListener("keydown", onKey);
+    useListener("keydown", (event) => {
+        if (document.querySelector("dialog[open]")) return;
+        if (event.key === "Escape") onBack();
+        if (event.key.startsWith("Arrow") && document.activeElement === document.body) enterBoard();
     });
 }
 

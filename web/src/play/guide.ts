@@ -3,6 +3,8 @@ import type { ComponentChildren } from "preact";
 import type { Token } from "../table/view";
 
 export interface Guide {
+    /** How many actions the step begins after: nothing is asked while what follows the step before is played. */
+    readonly at: number;
     /** The one action that the step asks for; null when it is only to be read. */
     readonly expected: string | null;
     readonly light: readonly Token[];

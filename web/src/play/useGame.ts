@@ -55,7 +55,7 @@ export function useGame(table: Table, replay: boolean, guide?: Guide): Game {
     useNoRoom(() => setProblem(say("noRoom")));
 
     const live = table.view;
-    const deciding = !replaying && shown.at === null && isPerson(table, live.who) && sent !== live;
+    const deciding = !replaying && shown.at === null && isPerson(table, live.who) && sent !== live && (!guide || guide.at === live.length);
     const decide = (action: string): void => {
         setProblem("");
         tell([]);

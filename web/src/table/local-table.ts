@@ -100,6 +100,7 @@ export class LocalTable implements Table {
 
     speak(language: Language): Promise<void> {
         return this.#inTurn(async () => {
+            if (this.#language === language) return;
             this.#language = language;
             const before = this.view;
             const [, answer] = await this.#talk.say(`language ${language}`, "view");
