@@ -17,6 +17,7 @@ import time
 from pathlib import Path
 
 SCREENS = Path(__file__).resolve().parent / "screens"
+RECORDS = Path(__file__).resolve().parent / "records"
 LIMIT = float(os.environ.get("LIMIT", 120))
 # Vulpes can attack, construct on e5 and deploy; nothing depends on how well anybody thinks.
 MIDDLE = (
@@ -27,6 +28,14 @@ MIDDLE = (
 LAST = (
     "turn V actions 2 earned 0 | V research 1 dominance 1 ships 3d5 5e4 1a1 | "
     "K research 1 dominance 1 ships 6h7 3h9 5g8 | cubes b8=V e8=V h8=K b5=V b2=V"
+)
+# Four players with cards; planning this turn to its end takes minutes.
+CARDS = (
+    "turn A actions 3 earned 0 | V research 1 dominance 2 ships 2x 2x 3h3 commands tyrannical | "
+    "K research 5 dominance 2 ships 6x 4b6 3a8 commands brilliant | "
+    "O research 1 dominance 2 ships 2x 1e9 3g5 commands ingenious righteous | "
+    "A research 5 dominance 5 ships 1c2 1b1 2x commands | cubes b8=K h8=O b5=O h5=O b2=A e2=V h2=V | "
+    "market expansion expansion momentum cerebral intelligent precocious | discards aggression"
 )
 
 
@@ -85,6 +94,9 @@ class Terminal:
         """Presses and releases the left button, as terminals of this kind tell it."""
         for button in ("20", "23"):
             self.tmux("send-keys", "-t", "t", "-H", "1b", "5b", "4d", button, f"{33 + column:x}", f"{33 + row:x}")
+
+    def resize(self, columns, rows):
+        self.tmux("resize-window", "-t", "t", "-x", str(columns), "-y", str(rows))
 
     def type(self, words):
         self.tmux("send-keys", "-t", "t", "-l", words)
@@ -360,6 +372,61 @@ def looking_back_steps_by_action_and_turn(t):
 
 
 @test()
+def a_game_in_a_file_is_replayed_from_the_start_menu(t):
+    t.start("--seed", "1")
+    t.wait("▸ Start")
+    t.press("Up", "▸ Leave")
+    t.press("Up", "▸ Replay")
+    t.press("Enter", "Name of a file")
+    t.type(str(RECORDS / "base-3-full-revised.astragal"))
+    t.press("Enter", "After 0 of 857 actions")
+    t.press("Right", "After 1 of 857 actions")
+    t.press("Right", "After 2 of 857 actions")
+    t.press("Left", "After 1 of 857 actions")
+    t.press("PageDown", "After 3 of 857 actions")
+    t.press("PageDown", "After 5 of 857 actions")
+    t.press("PageUp", "After 3 of 857 actions")
+    t.press("End", "After 857 of 857 actions")
+    t.press("Space", "After 857 of 857 actions")
+    t.press("PageUp", lambda s: "After 857" not in s)
+    t.press("Home", "After 0 of 857 actions")
+    t.press("Space", lambda s: number(s) > 2)
+    t.press("Escape", "▸ Replay a game")
+    assert t.record() == "", "what is only looked at is not kept"
+
+
+@test()
+def keys_work_while_a_level_thinks(t):
+    t.start("--map", "base-4", "--rules", "full", "--position", CARDS, "--seed", "1", "--time", "200", "--players",
+            "person,person,person,expectimax")
+    t.wait("Andromeda Confederacy (Expectimax) is thinking")
+    t.press("g", "Go to")
+    t.type("b8")
+    t.press("Enter", "planet 8 at b8")
+    t.press("Down", "empty space b7")
+    t.press("?", "What is this?")
+    t.press("Escape", lambda s: "What is this?" not in s)
+    t.press("S", "Planets")
+    t.press("Escape", "is thinking")
+    t.press("u", "It is not your turn.")
+    t.press("b", "After 0 of 0 actions")
+    t.press("Escape", "is thinking")
+    t.resize(120, 40)
+    t.wait(lambda s: len(s.splitlines()) == 40 and "is thinking" in s)
+    t.resize(80, 24)
+    t.press("m", "Save to a file")
+    t.press("Down", "▸ Save")
+    t.press("Enter", "Name of a file")
+    file = t.folder / "saved.astragal"
+    t.type(str(file))
+    t.press("Enter", "Saved:")
+    assert file.read_text() == t.record() and t.actions() == 0
+    t.wait(lambda s: re.search(r"is thinking \.+  [■□]{20} \d+%", s), "progress")
+    t.keys("q")
+    t.wait(lambda s: t.is_dead(), "its end")
+
+
+@test()
 def saving_loading_and_a_damaged_file(t):
     open_middle(t)
     t.press("r", "[r]")
@@ -476,11 +543,11 @@ def resizing_in_the_middle_of_a_choice(t):
     open_middle(t)
     t.press("3", "3 destroyer at d5")
     t.press("Enter", "›")
-    t.tmux("resize-window", "-t", "t", "-x", "120", "-y", "40")
+    t.resize(120, 40)
     t.compare("targets-120x40")
-    t.tmux("resize-window", "-t", "t", "-x", "40", "-y", "10")
+    t.resize(40, 10)
     t.wait("too small")
-    t.tmux("resize-window", "-t", "t", "-x", "80", "-y", "24")
+    t.resize(80, 24)
     t.compare("targets-80x24")
 
 

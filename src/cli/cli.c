@@ -19,7 +19,7 @@ static cli_command help_command;
 static const struct command commands[] = {
     {"serve", "[--port N] [--host ADDRESS] [--open]", false, WORD_ABOUT_SERVE, WORD_MORE_SERVE,
      serve_command},
-    {"term", "[--players A,B,...] [--load FILE] [--plain] [--ascii] [--pace MS] [--seed N]", true,
+    {"term", "[--players A,B,...] [--load FILE] [--plain] [--ascii] [--time S] [--pace MS] [--seed N]", true,
      WORD_ABOUT_TERM, WORD_MORE_TERM, term_command},
     {"engine", "[--level N]", true, WORD_ABOUT_ENGINE, WORD_MORE_ENGINE, engine_command},
     {"replay", "RECORD [--to N] [--log] [--position]", false, WORD_ABOUT_REPLAY, WORD_MORE_REPLAY,

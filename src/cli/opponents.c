@@ -42,10 +42,10 @@ struct crew *opponents_open(const struct cli *cli, const struct table *table, co
     return NULL;
 }
 
-bool opponents_decide(struct crew *crew, struct table *table) {
+bool opponents_decide(struct crew *crew, struct table *table, struct mind_limits limits) {
     struct game_error error = {.language = GAME_ENGLISH};
     int who = table_who(table);
     if (who < 0 || !crew_player(crew, who))
         return false;
-    return table_play(table, crew_decide(crew, table_state(table), (struct mind_limits){0}), &error);
+    return table_play(table, crew_decide(crew, table_state(table), limits), &error);
 }

@@ -16,7 +16,7 @@ bool opponents_read(const char *names, int seats, const struct mind_player *play
 struct crew *opponents_open(const struct cli *cli, const struct table *table, const char *names,
                             uint64_t seed);
 
-/* If the program plays the seat that decides now, it does so. */
-bool opponents_decide(struct crew *crew, struct table *table);
+/* If the program plays the seat that decides now, it does so; limits that are given count instead of its own. */
+bool opponents_decide(struct crew *crew, struct table *table, struct mind_limits limits);
 
 #endif

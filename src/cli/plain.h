@@ -19,6 +19,7 @@ struct plain {
     const char *players; /* as given on the command line, or chosen; NULL: only people play */
     char chosen[PLAIN_LINE];
     struct crew *opponents; /* NULL: only people play */
+    double seconds;         /* that a level may think; 0: as much as it needs */
 };
 
 /* What to do when a line has been understood. */
@@ -53,8 +54,9 @@ enum plain_next plain_take_line(struct plain *plain, struct path *path, const ch
 /* Carries out the word if it is one of those; `next` says how it goes on. */
 bool plain_run_word(struct plain *plain, struct path *path, const char *line, enum plain_next *next);
 
-/* Plays at the table, or asks for a board first when there is none. A negative seed is none. */
+/* Plays at the table, or asks for a board first when there is none. A negative seed is none,
+   nor is a level's time of 0 seconds. */
 enum cli_exit plain_run(struct cli *cli, const struct start *start, struct table *table, const char *players,
-                        long seed);
+                        long seed, double seconds);
 
 #endif

@@ -142,7 +142,8 @@ static enum cli_exit play(struct plain *plain) {
             say_who_won(plain);
             break;
         }
-        if (!plain->opponents || !opponents_decide(plain->opponents, plain->table))
+        struct mind_limits limits = {.seconds = plain->seconds};
+        if (!plain->opponents || !opponents_decide(plain->opponents, plain->table, limits))
             take_turn(plain);
     }
     if (!plain->ended)
@@ -168,8 +169,8 @@ static struct table *open_game(struct plain *plain, const struct start *start, b
 }
 
 enum cli_exit plain_run(struct cli *cli, const struct start *start, struct table *table, const char *players,
-                        long seed) {
-    struct plain plain = {.cli = cli, .players = players, .seeded = seed >= 0};
+                        long seed, double seconds) {
+    struct plain plain = {.cli = cli, .players = players, .seeded = seed >= 0, .seconds = seconds};
     plain.random = random_from_seed((uint64_t)seed);
     bool ask = !table && start->count == 0 && !start->position;
     if (!table)

@@ -15,6 +15,7 @@ struct wish {
     bool plain, ascii;
     long seed;
     long pace;
+    double seconds;
 };
 
 static bool take_word(struct wish *wish, struct args *args) {
@@ -24,6 +25,7 @@ static bool take_word(struct wish *wish, struct args *args) {
         return wish->ascii = true;
     return args_value(args, "--load", &wish->load) || args_value(args, "--players", &wish->players) ||
            args_number(args, "--seed", 0, LONG_MAX, &wish->seed) ||
+           args_decimal(args, "--time", 0, 3600, &wish->seconds) ||
            args_number(args, "--pace", 0, SLOWEST, &wish->pace) || start_take(&wish->start, args);
 }
 
@@ -50,7 +52,8 @@ static enum cli_exit run_screen(struct cli *cli, struct wish *wish) {
                                    .colour = cli->colour,
                                    .seeded = wish->seed >= 0,
                                    .seed = (uint64_t)wish->seed,
-                                   .pace = (int)wish->pace};
+                                   .pace = (int)wish->pace,
+                                   .seconds = wish->seconds};
     struct table *table;
     if (!open_table(cli, wish, &table))
         return CLI_FAILED;
@@ -85,5 +88,5 @@ enum cli_exit term_command(struct cli *cli, struct args *args) {
     cli->bold &= !wish.plain;
     if (wish.load && !(table = record_open(cli, wish.load)))
         return CLI_FAILED;
-    return plain_run(cli, &wish.start, table, wish.players, wish.seed);
+    return plain_run(cli, &wish.start, table, wish.players, wish.seed, wish.seconds);
 }

@@ -86,9 +86,20 @@ uint64_t mind_hash_after(const struct mind *mind, const void *state, game_action
     return mind_hash_state(mind, next);
 }
 
+static void tell_progress(const struct mind *mind) {
+    const struct mind_limits *limits = &mind->limits;
+    double used = limits->nodes        ? (double)mind->nodes / (double)limits->nodes
+                  : mind->deadline > 0 ? 1 - (mind->deadline - clock_seconds()) / limits->seconds
+                                       : 0;
+    unsigned percent = used <= 0 ? 0 : used >= 1 ? 100 : (unsigned)(used * 100);
+    atomic_store_explicit(limits->progress, percent, memory_order_relaxed);
+}
+
 bool mind_must_stop(struct mind *mind) {
     if (mind->stopped)
         return true;
+    if (mind->limits.progress)
+        tell_progress(mind);
     if (mind->limits.nodes && mind->nodes >= mind->limits.nodes)
         mind->stopped = true;
     else if (mind->deadline > 0 && (mind->nodes & 63) == 0 && clock_seconds() > mind->deadline)

@@ -24,6 +24,8 @@ struct mind_limits {
     uint64_t seed;
     /* NULL, or becomes true when the answer is not wanted any more: the search ends soon, with what it has. */
     atomic_bool *stop;
+    /* NULL, or where the search tells from time to time how much of its nodes or time is used, in percent. */
+    atomic_uint *progress;
     /* NULL, or a decision that is looked at as closely as the best, however it looks: what it costs can then be told. */
     const game_action *asked;
     unsigned threads; /* that may think at the same time, each on a part of the decisions; 0 is 1 */

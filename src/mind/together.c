@@ -54,6 +54,7 @@ static void think_together(struct mind *mind, unsigned parts, const void *state,
     for (unsigned i = 1; i < parts; i++) {
         work[i] = (struct share_of_work){mind->mate[i], state, *limits, malloc(sizeof *answer)};
         work[i].limits.nodes /= parts;
+        work[i].limits.progress = NULL; /* all are about as far as the first */
         mind->mate[i]->part = i;
         mind->mate[i]->parts = parts;
         started[i] = work[i].answer && pthread_create(&thread[i], NULL, think, &work[i]) == 0;

@@ -48,7 +48,7 @@ static void offer(struct play *play, const struct hints *hints) {
                     &out);
         text_put(&out, " · ");
         say_number(&out, hints->hint[i].chance * 100, 1, app->language);
-        text_put(&out, app->language == GAME_FRENCH ? " %" : "%");
+        text_put(&out, say_word(SAY_PERCENT, app->language));
         words[i] = lines[i];
         reasons[i] = hints->hint[i].why[app->language];
     }

@@ -59,7 +59,7 @@ static void put_percent(struct text *out, double share, bool sign, enum game_lan
     if (sign && share >= 0)
         text_letter(out, '+');
     say_number(out, share * PERCENT, 1, language);
-    text_put(out, language == GAME_FRENCH ? " %" : "%");
+    text_put(out, say_word(SAY_PERCENT, language));
 }
 
 /* A line for each seat: skill with its grade, cost, luck. */

@@ -37,17 +37,16 @@ void app_tell(struct app *app, enum say word, const char *first, const char *sec
     say(&out, word, app->language, first, second);
 }
 
-struct view app_view(const struct app *app) {
-    struct view view = {.table = app->table,
-                        .state = table_state(app->table),
-                        .length = table_length(app->table),
+struct view app_view(const struct app *app, const struct table *table) {
+    struct view view = {.table = table,
+                        .state = table_state(table),
+                        .length = table_length(table),
                         .language = app->language,
                         .pointer = &app->pointer,
                         .status = "",
                         .message = app->message,
                         .keys = say_word(SAY_KEYS, app->language)};
-    for (int seat = 0; seat < GAME_MAX_SEATS; seat++)
-        view.player[seat] = app->player[seat];
+    app_players(table, view.player);
     return view;
 }
 

@@ -36,6 +36,8 @@ void app_tell(struct app *app, enum say word, const char *first, const char *sec
 /* sit.c: putting a table in front of the players. The names are as in Player tags; NULL takes those of the record. False
    when a level cannot play it. The table is freed when another is sat down at. */
 bool app_sit_down(struct app *app, struct table *table, const char *const names[GAME_MAX_SEATS]);
+/* Who plays each seat, as the record says; anybody who is not a level is a person (NULL). */
+void app_players(const struct table *table, const struct mind_player *players[GAME_MAX_SEATS]);
 void app_stand_up(struct app *app);
 /* Writes the record where games are kept, and tells when that cannot be done. */
 void app_keep(struct app *app);
@@ -63,7 +65,7 @@ void sheets_run(struct app *app);                                   /* replay.c 
 
 void analysis_run(struct app *app, struct table *table); /* analysis_screen.c */
 
-/* The view of the game at hand. */
-struct view app_view(const struct app *app);
+/* The view of a table as it is now: the game at hand, or another that is looked at. */
+struct view app_view(const struct app *app, const struct table *table);
 
 #endif

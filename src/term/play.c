@@ -8,7 +8,10 @@
 #include <string.h>
 #include <time.h>
 
-enum { BLINK = 150 }; /* milliseconds between two pictures of somebody thinking */
+enum {
+    BLINK = 150, /* milliseconds between two pictures of somebody thinking */
+    BAR = 20     /* letters that show how far it is */
+};
 
 static long now(void) {
     struct timespec time;
@@ -43,6 +46,10 @@ void play_action(struct play *play, game_action action) {
 void play_undo(struct play *play) {
     struct app *app = play->app;
     struct game_error error = {.language = app->language};
+    if (table_who(app->table) >= 0 && !play_is_person(app)) {
+        app_tell(app, SAY_NOT_YOURS, NULL, NULL);
+        return;
+    }
     if (!table_undo(app->table, &error)) {
         snprintf(app->message, sizeof app->message, "%s", error.text);
         return;
@@ -83,6 +90,17 @@ static void stop_levels(struct play *play) {
     play->answered = false;
 }
 
+/* A bar, for those who think long enough to have something to tell. */
+static void write_progress(unsigned percent, enum game_language language, struct text *out) {
+    if (percent == 0)
+        return;
+    text_put(out, "  ");
+    for (unsigned i = 0; i < BAR; i++)
+        text_put(out, i < percent * BAR / 100 ? "■" : "□");
+    text_format(out, " %u", percent);
+    text_put(out, say_word(SAY_PERCENT, language));
+}
+
 /* "Kepler (Lieutenant) is thinking ..." or who has won; "" when a person is asked. */
 static void write_status(const struct play *play, struct text *out) {
     const struct app *app = play->app;
@@ -105,11 +123,13 @@ static void write_status(const struct play *play, struct text *out) {
         dots[i] = '.';
     const char *parts[] = {name, app->player[who]->title[app->language], dots};
     text_fill(out, say_word(SAY_THINKS, app->language), parts, 3);
+    if (!play->answered)
+        write_progress(thinker_progress(app->thinker), app->language, out);
 }
 
 static void draw(struct play *play) {
     struct app *app = play->app;
-    struct view view = app_view(app);
+    struct view view = app_view(app, app->table);
     char status[256];
     struct text out = text_into(status, sizeof status);
     write_status(play, &out);

@@ -54,7 +54,7 @@ static void explain(struct play *play) {
     game->explain(table_setting(app->table), table_state(app->table), thing, app->language, &out);
     char line[2 * GAME_SENTENCE_TEXT];
     struct text now = text_into(line, sizeof line);
-    struct view view = app_view(app);
+    struct view view = app_view(app, app->table);
     view_describe(&view, thing, &now);
     text_put(&out, "\n\n");
     text_put(&out, line);

@@ -14,36 +14,42 @@ struct replay {
     bool plays;
 };
 
-/* The next point, forward or back, at which another seat's decisions begin. */
+/* The points around one at which another seat begins to decide than did before. */
+struct turns {
+    const struct replay *replay;
+    int seat; /* who decided last */
+    size_t before, behind;
+};
+
+static void find_turns(void *context, size_t number, const void *state, game_action action) {
+    struct turns *turns = context;
+    const struct replay *replay = turns->replay;
+    int who = table_game(replay->table)->who(table_setting(replay->table), state);
+    (void)action;
+    if (who < 0 || who == turns->seat)
+        return;
+    turns->seat = who;
+    if (number < replay->at)
+        turns->before = number;
+    else if (number > replay->at && number < turns->behind)
+        turns->behind = number;
+}
+
 static size_t turn_from(const struct replay *replay, int by) {
-    const struct game *game = table_game(replay->table);
-    size_t at = replay->at, length = table_length(replay->table);
-    void *state = malloc(game->state_bytes);
-    int seat = -1;
-    while (state && (by > 0 ? at < length : at > 0)) {
-        at = by > 0 ? at + 1 : at - 1;
-        table_state_at(replay->table, at, state);
-        int who = game->who(table_setting(replay->table), state);
-        if (who >= 0 && seat >= 0 && who != seat) {
-            at = by > 0 ? at : at + 1;
-            break;
-        }
-        seat = who >= 0 ? who : seat;
-    }
-    free(state);
-    return at;
+    struct turns turns = {replay, -1, 0, table_length(replay->table)};
+    table_walk(replay->table, 0, find_turns, &turns);
+    return by > 0 ? turns.behind : turns.before;
 }
 
 static void draw(struct replay *replay) {
     struct app *app = replay->app;
-    struct view view = app_view(app);
+    struct view view = app_view(app, replay->table);
     char status[128], now[24], all[24];
     struct text out = text_into(status, sizeof status);
     snprintf(now, sizeof now, "%zu", replay->at);
     snprintf(all, sizeof all, "%zu", table_length(replay->table));
     say(&out, SAY_AFTER, app->language, now, all);
     table_state_at(replay->table, replay->at, replay->state);
-    view.table = replay->table;
     view.state = replay->state;
     view.length = replay->at;
     view.status = status;
@@ -138,7 +144,7 @@ void log_run(struct app *app) {
 
 /* Sheets, cards and planets on a screen of their own: a small screen cannot show them all beside the board. */
 void sheets_run(struct app *app) {
-    struct view view = app_view(app);
+    struct view view = app_view(app, app->table);
     struct press press = {.kind = PRESS_NONE};
     while (!app->gone && (press.kind == PRESS_NONE || press.kind == PRESS_RESIZE)) {
         const char *players[GAME_MAX_SEATS];

@@ -13,6 +13,7 @@
     W(KEYS_REPLAY, "left right step  PgUp PgDn turn  Home End  Space plays  Esc back",                      \
       "gauche droite pas  PgPréc PgSuiv tour  Début Fin  Espace défile  Échap retour")                      \
     W(THINKS, "{0} ({1}) is thinking {2}", "{0} ({1}) réfléchit {2}")                                       \
+    W(PERCENT, "%", " %")                                                                                   \
     W(ODDS, "{0}% to succeed", "{0} % de réussite")                                                         \
     W(ODDS_RANGE, "{0}% to {1}% to succeed", "{0} % à {1} % de réussite")                                   \
     W(CHOICES, "{0} choices", "{0} choix")                                                                  \
@@ -23,6 +24,7 @@
     W(OVER, ". Enter: what now?", ". Entrée : et maintenant ?")                                             \
     W(NOT_KEPT, "The game cannot be kept: {0}", "Impossible de garder la partie : {0}")                     \
     W(TAKEN_BACK, "Taken back.", "C’est repris.")                                                           \
+    W(NOT_YOURS, "It is not your turn.", "Ce n’est pas votre tour.")                                        \
     W(NOTHING_LIT, "Nothing to choose there.", "Rien à choisir là.")                                        \
     W(SMALL, "This window is too small: {0} x {1}. At least {2} x {3} is needed.",                          \
       "Cette fenêtre est trop petite : {0} x {1}. Il faut au moins {2} x {3}.")                             \

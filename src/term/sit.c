@@ -12,27 +12,39 @@ static void player_tag(const struct table *table, int seat, char tag[32]) {
     snprintf(tag, 32, "Player.%s", table_game(table)->seat_mark(seat));
 }
 
-/* Who plays each seat: as asked, else as the record says; anybody who is not a level is a person. */
-static bool seat_players(struct app *app, const char *const names[GAME_MAX_SEATS]) {
+void app_players(const struct table *table, const struct mind_player *players[GAME_MAX_SEATS]) {
     char tag[32];
-    bool levels = false;
-    int seats = table_game(app->table)->seats(table_setting(app->table));
-    for (int seat = 0; seat < GAME_MAX_SEATS; seat++)
-        app->player[seat] = NULL;
-    for (int seat = 0; seat < seats; seat++) {
-        player_tag(app->table, seat, tag);
-        const char *name = names ? names[seat] : table_tag(app->table, tag);
-        app->player[seat] = name ? mind_find_player(name) : NULL;
-        levels |= app->player[seat] != NULL;
-        if (names)
-            table_set_tag(app->table, tag, app->player[seat] ? app->player[seat]->name : "person");
+    int seats = table_game(table)->seats(table_setting(table));
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        const char *name = NULL;
+        if (seat < seats) {
+            player_tag(table, seat, tag);
+            name = table_tag(table, tag);
+        }
+        players[seat] = name ? mind_find_player(name) : NULL;
     }
-    return levels;
+}
+
+/* Writes into the record who was asked to play. */
+static void name_players(struct table *table, const char *const names[GAME_MAX_SEATS]) {
+    char tag[32];
+    int seats = table_game(table)->seats(table_setting(table));
+    for (int seat = 0; seat < seats; seat++) {
+        player_tag(table, seat, tag);
+        table_set_tag(table, tag, mind_find_player(names[seat]) ? names[seat] : "person");
+    }
+}
+
+static bool has_levels(const struct app *app) {
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++)
+        if (app->player[seat])
+            return true;
+    return false;
 }
 
 static bool open_thinker(struct app *app) {
     uint64_t seed = app->options->seeded ? random_next(&app->random) : (uint64_t)time(NULL);
-    app->thinker = thinker_open(app->table, seed);
+    app->thinker = thinker_open(app->table, seed, app->options->seconds);
     bool seated = app->thinker != NULL;
     for (int seat = 0; seated && seat < GAME_MAX_SEATS; seat++)
         seated = crew_seat(thinker_crew(app->thinker), seat, app->player[seat]);
@@ -45,7 +57,10 @@ bool app_sit_down(struct app *app, struct table *table, const char *const names[
     app->message[0] = '\0';
     app->pointer.file = app->pointer.rank = 0;
     table_set_dice(table, app->options->seeded ? table_dice_seeded(&app->random) : table_dice_system());
-    return !seat_players(app, names) || open_thinker(app);
+    if (names)
+        name_players(table, names);
+    app_players(table, app->player);
+    return !has_levels(app) || open_thinker(app);
 }
 
 void app_stand_up(struct app *app) {

@@ -11,7 +11,8 @@ struct term_options {
     bool colour; /* if the terminal has any */
     bool seeded; /* dice and levels repeat */
     uint64_t seed;
-    int pace; /* how long, in milliseconds, what a level did is shown before it goes on */
+    double seconds; /* that a level may think; 0: as much as it needs */
+    int pace;       /* how long, in milliseconds, what a level did is shown before it goes on */
 };
 
 enum term_answer { TERM_DONE, TERM_NO_SCREEN, TERM_NO_MEMORY };

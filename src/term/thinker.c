@@ -10,10 +10,12 @@ struct thinker {
     struct crew *crew;
     void *state; /* what is thought about */
     game_action action;
+    double seconds;
+    atomic_uint progress;
     struct errand errand;
 };
 
-struct thinker *thinker_open(const struct table *table, uint64_t seed) {
+struct thinker *thinker_open(const struct table *table, uint64_t seed, double seconds) {
     struct thinker *thinker = calloc(1, sizeof *thinker);
     if (!thinker)
         return NULL;
@@ -26,6 +28,7 @@ struct thinker *thinker_open(const struct table *table, uint64_t seed) {
         return NULL;
     }
     crew_seed(thinker->crew, seed);
+    thinker->seconds = seconds;
     return thinker;
 }
 
@@ -44,11 +47,13 @@ struct crew *thinker_crew(struct thinker *thinker) {
 
 static void think(void *context, atomic_bool *stop) {
     struct thinker *thinker = context;
-    thinker->action = crew_decide(thinker->crew, thinker->state, (struct mind_limits){.stop = stop});
+    struct mind_limits limits = {.seconds = thinker->seconds, .stop = stop, .progress = &thinker->progress};
+    thinker->action = crew_decide(thinker->crew, thinker->state, limits);
 }
 
 bool thinker_start(struct thinker *thinker, const struct table *table) {
     memcpy(thinker->state, table_state(table), table_game(table)->state_bytes);
+    atomic_store(&thinker->progress, 0);
     return errand_start(&thinker->errand, think, thinker);
 }
 
@@ -58,6 +63,10 @@ bool thinker_busy(const struct thinker *thinker) {
 
 int thinker_file(const struct thinker *thinker) {
     return thinker ? errand_file(&thinker->errand) : -1;
+}
+
+unsigned thinker_progress(const struct thinker *thinker) {
+    return atomic_load(&thinker->progress);
 }
 
 bool thinker_answer(struct thinker *thinker, game_action *action) {

@@ -7,8 +7,9 @@
 
 struct thinker;
 
-/* NULL when there is no memory. The table must outlive the thinker. */
-struct thinker *thinker_open(const struct table *table, uint64_t seed);
+/* Each decision takes at most so many seconds (0: what the player needs). NULL when there is no memory. The table must
+   outlive the thinker. */
+struct thinker *thinker_open(const struct table *table, uint64_t seed, double seconds);
 /* Stops what is going on. */
 void thinker_close(struct thinker *thinker);
 struct crew *thinker_crew(struct thinker *thinker);
@@ -18,6 +19,8 @@ bool thinker_start(struct thinker *thinker, const struct table *table);
 bool thinker_busy(const struct thinker *thinker);
 /* Becomes readable when the answer is there. */
 int thinker_file(const struct thinker *thinker);
+/* How far it is, in percent; 0 when it does not know. */
+unsigned thinker_progress(const struct thinker *thinker);
 /* The answer, once it is there; the thinker is idle again then. */
 bool thinker_answer(struct thinker *thinker, game_action *action);
 /* The answer is not wanted: returns soon, idle. */
