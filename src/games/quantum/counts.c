@@ -251,6 +251,20 @@ static void count_seat(const struct setting *setting, const struct state *state,
     out[FEATURE_prey] = forces->moves && state->actions > 0 ? dangers->prey[seat] : 0;
 }
 
+/* With more than two seats it also matters who moves next, and all turn against one who is ahead. */
+static void count_race(const struct setting *setting, const struct state *state, int seat, float *out) {
+    int most = 0, mine = quantum_cubes_placed(setting, state, seat);
+    int turns = (seat - state->seat + setting->seats) % setting->seats;
+    for (int other = 0; other < setting->seats; other++)
+        if (other != seat && is_present(state, other)) {
+            int cubes = quantum_cubes_placed(setting, state, other);
+            most = cubes > most ? cubes : most;
+        }
+    out[FEATURE_sooner] = 1 - (float)turns / (float)setting->seats;
+    out[FEATURE_last_cube_sooner] = out[FEATURE_last_cube_ready] * out[FEATURE_sooner];
+    out[FEATURE_ahead] = mine > most ? (float)(mine - most) : 0;
+}
+
 void quantum_features(const void *setting, const void *state, float *out) {
     int seats = ((const struct setting *)setting)->seats;
     struct forces forces[GAME_MAX_SEATS];
@@ -262,6 +276,10 @@ void quantum_features(const void *setting, const void *state, float *out) {
     for (int seat = 0; seat < seats; seat++)
         if (is_present(state, seat))
             count_seat(setting, state, seat, &forces[seat], &dangers, out + seat * FEATURES);
+    if (seats > 2 && ((const struct state *)state)->phase == 1)
+        for (int seat = 0; seat < seats; seat++)
+            if (is_present(state, seat))
+                count_race(setting, state, seat, out + seat * FEATURES);
 }
 
 /* With cards or without, by the number of players: these are different races. */

@@ -39,6 +39,10 @@
     W(infamy_in_reach, "an attack away from infamy", "à une attaque de l’infamie")                       \
     W(prey, "a good attack at hand", "une bonne attaque possible")                                       \
     W(earned, "rewards still to come", "récompenses à venir")                                            \
+    W(sooner, "the turn coming sooner", "le tour qui vient plus tôt")                                    \
+    W(last_cube_sooner, "a last cube ready, the turn coming sooner",                                     \
+      "dernier cube prêt, et le tour qui vient plus tôt")                                                \
+    W(ahead, "ahead of everybody", "en tête devant tous")                                                \
     W(commands, "commands", "commandements")
 
 enum feature {
