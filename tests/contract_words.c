@@ -181,11 +181,15 @@ bool contract_chart_is_there(struct contract *c, const struct place *place) {
         good = chart_is_good(c, place, sizes[i][0], sizes[i][1], &canvas);
     canvas.columns = 31;
     canvas.rows = ROWS;
-    int rows = good ? c->game->chart_sheets(c->setting, place->state, GAME_SPECTATOR, GAME_FRENCH, true,
-                                            players, &canvas)
-                    : 1;
+    int least = 1;
+    for (int detail = GAME_BRIEF; detail <= GAME_ALL && good; detail++) {
+        int rows = c->game->chart_sheets(c->setting, place->state, GAME_SPECTATOR, GAME_FRENCH,
+                                         (enum game_detail)detail, players, &canvas);
+        good = (rows >= least && rows < ROWS) || contract_broken(c, "the sheets take %d rows", rows);
+        least = rows;
+    }
     free(canvas.cells);
-    return good && ((rows > 0 && rows < ROWS) || contract_broken(c, "the sheets take %d rows", rows));
+    return good;
 }
 
 bool contract_labels_differ(struct contract *c, const struct place *place) {

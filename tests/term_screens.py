@@ -37,6 +37,17 @@ CARDS = (
     "A research 5 dominance 5 ships 1c2 1b1 2x commands | cubes b8=K h8=O b5=O h5=O b2=A e2=V h2=V | "
     "market expansion expansion momentum cerebral intelligent precocious | discards aggression"
 )
+# The same players late in their game: nine commands, and Kepler takes a card.
+LATE = (
+    "pick K actions 0 earned 2 phase 2 attacked | "
+    "V research 2 dominance 5 ships 2x 2x 6x commands energetic nomadic tyrannical | "
+    "K research 1 dominance 3 ships 3c1:m 6a2 1b4 2x 1a5 commands brilliant ravenous stubborn | "
+    "O research 4 dominance 4 ships 1f5 1e9 1h4 commands clever ingenious righteous | "
+    "A research 1 dominance 2 ships 3c2 3e3 2x 1g5 commands cerebral strategic | "
+    "cubes b8=VK h8=VO b5=KO e5=O h5=OA b2=KA e2=VK h2=V | "
+    "market expansion relocation sabotage intelligent precocious relentless | "
+    "discards aggression aggression aggression expansion expansion expansion momentum momentum reorganization"
+)
 
 
 class Failure(Exception):
@@ -61,9 +72,20 @@ class Terminal:
         return answer.stdout
 
     def start(self, *words, locale="C.UTF-8", **environment):
-        """Runs a command line of the program; the window stays when it ends."""
-        names = {"LC_ALL": locale, "XDG_STATE_HOME": str(self.state), "HOME": str(self.folder), **environment}
-        line = ["env", "-u", "LANG", *(f"{k}={v}" for k, v in names.items()), self.program, "term", *words]
+        """Runs a command line of the program."""
+        self.run(self.program, "term", *words, LC_ALL=locale, **environment)
+
+    def start_shell(self, line):
+        """Types a line into a shell, for what only a shell sees: how the program ended, and that it was suspended."""
+        self.run("bash", "--norc", "--noprofile", LC_ALL="C.UTF-8", PS1="shell: ")
+        self.wait("shell:")
+        self.type(line)
+        self.keys("Enter")
+
+    def run(self, *words, **environment):
+        """Runs a command in the window, which stays when it ends."""
+        names = {"XDG_STATE_HOME": str(self.state), "HOME": str(self.folder), **environment}
+        line = ["env", "-u", "LANG", *(f"{k}={v}" for k, v in names.items()), *words]
         if self.is_open():
             self.end()
             self.tmux("respawn-window", "-k", "-t", "t", *line)
@@ -94,6 +116,12 @@ class Terminal:
         """Presses and releases the left button, as terminals of this kind tell it."""
         for button in ("20", "23"):
             self.tmux("send-keys", "-t", "t", "-H", "1b", "5b", "4d", button, f"{33 + column:x}", f"{33 + row:x}")
+
+    def click_on(self, words):
+        """A click on the first place where the words are seen."""
+        lines = self.wait(words).splitlines()
+        row = next(i for i, line in enumerate(lines) if words in line)
+        self.click(lines[row].index(words), row)
 
     def resize(self, columns, rows):
         self.tmux("resize-window", "-t", "t", "-x", str(columns), "-y", str(rows))
@@ -293,6 +321,25 @@ def cards_at_120x40(t):
     t.compare("cards-120x40")
 
 
+def open_cards(t, position, *words):
+    t.start("--map", "base-4", "--rules", "full", "--position", position, "--seed", "1", *words)
+
+
+@test()
+def four_players_with_cards_have_room_at_80x24(t):
+    open_cards(t, CARDS)
+    t.wait("Andromeda: 3 actions left")
+    t.compare("cards-80x24")
+    open_cards(t, LATE)
+    t.wait("Kepler: take a card (2 earned)")
+    t.compare("cards-late")
+    open_cards(t, LATE, "--lang", "fr")
+    t.wait("Kepler : prenez une carte (2 gagnées)")
+    t.compare("cards-fr")
+    t.press("r", "[r] Repositionnement")
+    t.press("Enter", "Kepler : déplacez le cube d’un autre joueur")
+
+
 @test()
 def a_large_map_is_seen_through_a_window_around_the_cursor(t):
     t.start("--map", "event-horizon", "--seed", "2")
@@ -344,12 +391,9 @@ def letters_jump_to_buttons_and_enter_presses_them(t):
 @test()
 def the_mouse_does_what_the_keys_do(t):
     open_middle(t)
-    lines = t.screen().splitlines()
-    row = next(i for i, line in enumerate(lines) if "▲3D" in line)
-    t.click(lines[row].index("▲3D"), row)
-    lines = t.wait(lambda s: "›" in question(s)).splitlines()
-    row = next(i for i, line in enumerate(lines) if "Warp" in line)
-    t.click(lines[row].index("Warp"), row)
+    t.click_on("▲3D")
+    t.wait(lambda s: "›" in question(s))
+    t.click_on("Warp")
     t.wait_record(0)
     assert "warp d5 e4" in t.record(), t.record()
 
@@ -582,21 +626,29 @@ def killed_in_the_middle_and_resumed(t):
 
 
 @test()
-def all_sheets_cards_and_planets_on_a_screen_of_their_own(t):
-    t.start("--map", "base-4", "--rules", "full", "--seed", "5", "--players", "person,person,person,person")
-    t.wait("keep these ships")
-    t.press("S", "Planets")
+def all_sheets_cards_and_planets_are_explained_on_a_screen_of_their_own(t):
+    open_cards(t, LATE)
+    t.wait("take a card")
+    t.press("S", "Energetic, a command")
     t.compare("sheets")
-    t.press("Escape", "keep these ships")
+    t.press("Up", "h2 9 ▲□□")
+    t.click_on("Sabotage")
+    t.wait("Sabotage, a gambit")
+    t.resize(120, 40)
+    t.wait(lambda s: len(s.splitlines()) == 40 and "Sabotage, a gambit" in s)
+    t.resize(80, 24)
+    t.press("Escape", "take a card")
+    # A card that is no choice is explained by a click in the game as well.
+    t.click_on("Ravenous")
+    t.wait("What is this?")
+    t.press("Escape", lambda s: "What is" not in s)
 
 
 @test()
 def leaving_ends_well(t):
-    open_middle(t)
-    t.keys("q")
-    t.wait(lambda s: t.is_dead(), "its end")
-    # The terminal may close a moment before tmux hears how the program ended.
-    t.wait(lambda s: t.tmux("display-message", "-t", "t", "-p", "#{pane_dead_status}").strip() == "0", "a good end")
+    t.start_shell(f"{t.program} term --map base-2 --position '{MIDDLE}' --seed 1; echo ended with $?")
+    t.wait("3 actions left")
+    t.press("q", "ended with 0")
 
 
 @test()
@@ -632,12 +684,8 @@ def ended_by_a_signal_and_by_a_closed_terminal(t):
 
 @test()
 def suspended_and_brought_back(t):
-    t.start("--help")
-    t.tmux("respawn-window", "-k", "-t", "t", "env", "LC_ALL=C.UTF-8", "PS1=shell: ", f"XDG_STATE_HOME={t.state}", "bash",
-           "--norc", "--noprofile")
-    t.wait("shell:")
-    t.type(f"{t.program} term --map base-2 --position '{MIDDLE}' --seed 1")
-    t.press("Enter", "3 actions left")
+    t.start_shell(f"{t.program} term --map base-2 --position '{MIDDLE}' --seed 1")
+    t.wait("3 actions left")
     t.press("C-z", "Stopped")
     t.type("fg")
     t.press("Enter", "3 actions left")

@@ -75,7 +75,9 @@ static void every_board_has_its_place_on_every_screen(void **nothing) {
                 assert_true(layout.board.columns < layout.side.column);
                 assert_true(layout.side.columns >= 28);
                 assert_true(layout.side.column + layout.side.columns <= columns);
-                assert_int_equal(layout.board.rows, layout.bottom.row);
+                assert_int_equal(layout.board.rows + layout.log.rows, layout.bottom.row);
+                assert_int_equal(layout.side.rows, layout.bottom.row);
+                assert_true(layout.log.columns < layout.side.column);
                 assert_true(layout.bottom.rows >= 4);
                 assert_int_equal(layout.bottom.row + layout.bottom.rows, rows);
             }

@@ -71,6 +71,10 @@ struct game_board {
 
 struct canvas;
 
+/* How much the sheets are to tell: what fits in few lines; each seat's in lines of its own; and what a small board cannot
+   show as well. */
+enum game_detail { GAME_BRIEF, GAME_USUAL, GAME_ALL };
+
 struct game_choice {
     const char *name;
     const char *value;
@@ -163,13 +167,14 @@ struct game {
     /* Optional, for clients that draw with characters (canvas.h); all or none. The board has so many files across and ranks
        down. `chart` draws it with `across` by `down` characters for each space (one of 3 x 1, 5 x 1, 5 x 2, 7 x 3) on a canvas
        of 3 + files * across columns and ranks * down + 1 rows: at the left and below stand the names of ranks and files.
-       `chart_sheets` draws what each seat has, with the players' names (NULL: none), from the top left; `all` asks to tell
-       what a small board cannot show as well; it returns the rows it needs. Cells carry the things that they stand for. */
+       `chart_sheets` draws what each seat has, with the players' names (NULL: none), from the top left, in as much
+       detail as is asked for; it returns the rows it needs. Cells carry the things that they stand for. */
     void (*chart_size)(const void *setting, int *files, int *ranks);
     void (*chart)(const void *setting, const void *state, int viewer, enum game_language language, int across,
                   int down, struct canvas *out);
     int (*chart_sheets)(const void *setting, const void *state, int viewer, enum game_language language,
-                        bool all, const char *const players[GAME_MAX_SEATS], struct canvas *out);
+                        enum game_detail detail, const char *const players[GAME_MAX_SEATS],
+                        struct canvas *out);
     /* Optional. The exact probability that the decision succeeds, or a negative number where that means nothing. */
     double (*success)(const void *setting, const void *state, game_action action);
 

@@ -61,7 +61,7 @@ enum app_next start_run(struct app *app);                           /* start.c *
 enum app_next play_run(struct app *app);                            /* play.c */
 void replay_run(struct app *app, struct table *table, size_t from); /* replay.c */
 void log_run(struct app *app);                                      /* replay.c */
-void sheets_run(struct app *app);                                   /* replay.c */
+void sheets_run(struct app *app);                                   /* sheets_screen.c */
 
 void analysis_run(struct app *app, struct table *table); /* analysis_screen.c */
 

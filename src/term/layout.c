@@ -33,8 +33,11 @@ struct layout layout_of(int columns, int rows, int files, int ranks) {
     if (height + BOTTOM > rows)
         height = (rows - BOTTOM - 1) / layout.down * layout.down + 1;
     layout.board = (struct canvas_area){0, 0, width, height};
-    layout.side = (struct canvas_area){width + 1, 0, smaller(columns - width - 1, 60), height};
-    layout.bottom = (struct canvas_area){0, height, columns, rows - height};
-    layout.log_below = rows - height - BOTTOM >= LOG_ROWS;
+    int left = rows - height - BOTTOM;
+    if (left >= LOG_ROWS)
+        layout.log = (struct canvas_area){0, height, width, left};
+    int above = height + layout.log.rows;
+    layout.side = (struct canvas_area){width + 1, 0, smaller(columns - width - 1, 60), above};
+    layout.bottom = (struct canvas_area){0, above, columns, rows - above};
     return layout;
 }

@@ -10,9 +10,9 @@ struct layout {
     bool fits;                /* else nothing can be shown */
     int across, down;         /* characters of a space */
     struct canvas_area board; /* the part of the screen it is seen in, its names included */
-    struct canvas_area side;  /* sheets and choices, and the log where the bottom has no room for it */
+    struct canvas_area side;  /* sheets and choices, and the log where it has no place below */
+    struct canvas_area log;   /* below the board; no rows where there is no room for it */
     struct canvas_area bottom;
-    bool log_below;
 };
 
 struct layout layout_of(int columns, int rows, int files, int ranks);

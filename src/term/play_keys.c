@@ -24,11 +24,30 @@ static void enter(struct play *play) {
         take(play, item->thing);
 }
 
+/* What the thing is, and what choosing it would do or why it cannot be chosen. */
+static void explain_thing(struct app *app, game_thing thing) {
+    char words[4 * GAME_SENTENCE_TEXT], line[2 * GAME_SENTENCE_TEXT];
+    struct text out = text_into(words, sizeof words), now = text_into(line, sizeof line);
+    struct view view = app_view(app, app->table);
+    table_game(app->table)
+        ->explain(table_setting(app->table), table_state(app->table), thing, app->language, &out);
+    view_describe(&view, thing, &now);
+    text_put(&out, "\n\n");
+    text_put(&out, line);
+    popup_read(app, say_word(SAY_EXPLAIN_TITLE, app->language), words);
+}
+
+/* On the board or a button, as Enter does; on a card or a ship that is neither, what it is. */
 static void click(struct play *play, struct press press) {
     struct app *app = play->app;
     const struct canvas_cell *cell = canvas_at(&app->canvas, press.column, press.row);
-    if (!cell || cell->style.thing == CANVAS_NOTHING || !pointer_go(&app->pointer, cell->style.thing))
+    if (!cell || cell->style.thing == CANVAS_NOTHING)
         return;
+    if (!pointer_go(&app->pointer, cell->style.thing)) {
+        if (table_game(app->table)->explain)
+            explain_thing(app, cell->style.thing);
+        return;
+    }
     if (pointer_item(&app->pointer))
         take(play, cell->style.thing);
     else if (app->pointer.taken_count > 0 && !pointer_item(&app->pointer)) {
@@ -43,22 +62,12 @@ static void click(struct play *play, struct press press) {
 static void explain(struct play *play) {
     struct app *app = play->app;
     game_thing thing = pointer_thing(&app->pointer);
-    char words[4 * GAME_SENTENCE_TEXT];
-    struct text out = text_into(words, sizeof words);
-    const struct game *game = table_game(app->table);
-    if (thing == CANVAS_NOTHING || thing == play->explained || !game->explain) {
+    if (thing == CANVAS_NOTHING || thing == play->explained || !table_game(app->table)->explain) {
         popup_read(app, say_word(SAY_HELP_TITLE, app->language), say_word(SAY_HELP_KEYS, app->language));
         play->explained = CANVAS_NOTHING;
         return;
     }
-    game->explain(table_setting(app->table), table_state(app->table), thing, app->language, &out);
-    char line[2 * GAME_SENTENCE_TEXT];
-    struct text now = text_into(line, sizeof line);
-    struct view view = app_view(app, app->table);
-    view_describe(&view, thing, &now);
-    text_put(&out, "\n\n");
-    text_put(&out, line);
-    popup_read(app, say_word(SAY_EXPLAIN_TITLE, app->language), words);
+    explain_thing(app, thing);
     play->explained = thing;
 }
 

@@ -1,4 +1,4 @@
-/* Looking back: a record, step by step; its whole log; and the sheets as a whole. */
+/* Looking back: a record, step by step; and its whole log. */
 #include "app.h"
 
 #include <stdio.h>
@@ -140,23 +140,4 @@ void log_run(struct app *app) {
     table_walk(app->table, length > MOST ? length - MOST : 0, tell, &story);
     popup_read(app, say_word(SAY_LOG_TITLE, app->language), words);
     free(words);
-}
-
-/* Sheets, cards and planets on a screen of their own: a small screen cannot show them all beside the board. */
-void sheets_run(struct app *app) {
-    struct view view = app_view(app, app->table);
-    struct press press = {.kind = PRESS_NONE};
-    while (!app->gone && (press.kind == PRESS_NONE || press.kind == PRESS_RESIZE)) {
-        const char *players[GAME_MAX_SEATS];
-        for (int seat = 0; seat < GAME_MAX_SEATS; seat++)
-            players[seat] = app->player[seat] ? app->player[seat]->title[app->language]
-                                              : say_word(SAY_PERSON, app->language);
-        table_game(app->table)
-            ->chart_sheets(table_setting(app->table), view.state, GAME_SPECTATOR, app->language, true,
-                           players, &app->canvas);
-        canvas_put_within(&app->canvas, 0, app->canvas.rows - 1, app->canvas.columns,
-                          say_word(SAY_ANY_KEY, app->language), canvas_ink(INK_QUIET, 0));
-        app_show(app, (struct view_cursor){-1, 0});
-        press = app_wait(app, -1, -1);
-    }
 }

@@ -8,8 +8,10 @@
 #define TERM_WORDS(W)                                                                                       \
     /* the game */                                                                                          \
     W(KEYS, "arrows Enter  n next  Tab buttons  Esc back  u undo  h hint  ? help  m menu",                  \
-      "n suivant  Tab boutons  Échap retour  u annuler  h conseil  ? aide  m menu")                         \
+      "flèches  Tab boutons  Échap retour  u annuler  h conseil  ? aide  m menu")                           \
     W(KEYS_WAIT, "Enter hurries  b look back  ? help  m menu", "Entrée accélère  b revoir  ? aide  m menu") \
+    W(SHEETS_KEYS, "arrows or a click: what is this?  Esc back",                                            \
+      "flèches ou clic : qu’est-ce ?  Échap retour")                                                        \
     W(KEYS_REPLAY, "left right step  PgUp PgDn turn  Home End  Space plays  Esc back",                      \
       "gauche droite pas  PgPréc PgSuiv tour  Début Fin  Espace défile  Échap retour")                      \
     W(THINKS, "{0} ({1}) is thinking {2}", "{0} ({1}) réfléchit {2}")                                       \

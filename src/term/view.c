@@ -126,22 +126,23 @@ static void draw_question(const struct view *view, struct canvas_area bottom, st
                       canvas_ink(who >= 0 ? (enum canvas_ink)(INK_SEAT + who) : INK_TITLE, MARK_BOLD));
 }
 
-static void draw_bottom(const struct view *view, const struct layout *layout, struct canvas *canvas) {
+/* The question, one or two lines about the cursor, the log if it has no other place, the keys. */
+static void draw_bottom(const struct view *view, const struct layout *layout, bool log,
+                        struct canvas *canvas) {
     char words[2 * GAME_SENTENCE_TEXT];
     struct canvas_area bottom = layout->bottom;
     struct text out = text_into(words, sizeof words);
-    int last = bottom.row + bottom.rows - 1;
+    int last = bottom.row + bottom.rows - 1, about = bottom.rows - 2 - log > 1 ? 2 : 1;
     draw_question(view, bottom, canvas);
     if (view->message[0])
         text_put(&out, view->message);
     else
         view_describe(view, pointer_thing(view->pointer), &out);
     struct canvas_style style = canvas_ink(view->message[0] ? INK_GOOD : INK_PLAIN, 0);
-    canvas_wrap(canvas, (struct canvas_area){0, bottom.row + 1, bottom.columns, bottom.rows - 2 > 1 ? 2 : 1},
-                words, style);
-    if (layout->log_below)
-        view_draw_log(view, (struct canvas_area){0, bottom.row + 3, bottom.columns, last - bottom.row - 3},
-                      canvas);
+    canvas_wrap(canvas, (struct canvas_area){0, bottom.row + 1, bottom.columns, about}, words, style);
+    int first = bottom.row + 1 + about;
+    if (log)
+        view_draw_log(view, (struct canvas_area){0, first, bottom.columns, last - first}, canvas);
     /* In the corner, how many actions the game has: what `replay` and the analysis count by. */
     snprintf(words, sizeof words, "%zu", view->length);
     int width = canvas_width(words);
@@ -178,7 +179,9 @@ struct view_cursor view_draw(const struct view *view, struct canvas *canvas) {
     view_find_odds(view, odds);
     cursor = view_draw_board(view, &layout, odds, canvas);
     free(odds);
-    view_draw_side(view, &layout, canvas);
-    draw_bottom(view, &layout, canvas);
+    bool beside = view_draw_side(view, &layout, canvas);
+    if (layout.log.rows)
+        view_draw_log(view, layout.log, canvas);
+    draw_bottom(view, &layout, !beside && !layout.log.rows, canvas);
     return cursor;
 }

@@ -22,7 +22,8 @@ bool view_find_odds(const struct view *view, struct view_odds *odds);
 /* The board through its window; returns where the cursor is. */
 struct view_cursor view_draw_board(const struct view *view, const struct layout *layout,
                                    const struct view_odds *odds, struct canvas *canvas);
-void view_draw_side(const struct view *view, const struct layout *layout, struct canvas *canvas);
+/* Sheets, choices and, if it has room, the log: true then. */
+bool view_draw_side(const struct view *view, const struct layout *layout, struct canvas *canvas);
 /* The latest lines of the log, the newest at the bottom. */
 void view_draw_log(const struct view *view, struct canvas_area area, struct canvas *canvas);
 

@@ -3,29 +3,62 @@
 
 #include <stdlib.h>
 
-enum { SHEET_ROWS = 64, LOG_LINES = 64, LOG_LINE = 2 * GAME_SENTENCE_TEXT, LEAST_LOG = 3 };
+enum {
+    SHEET_ROWS = 64,
+    LOG_LINES = 64,
+    LOG_LINE = 2 * GAME_SENTENCE_TEXT,
+    LEAST_LOG = 3, /* rows of the log that make it worth having here */
+    CHOICE_ROWS =
+        7, /* kept free for the choices, whether or not there are so many: what is above stays where it is */
+    LEAST_CHOICES = 3
+};
 
-static int draw_sheets(const struct view *view, const struct layout *layout, int most,
-                       struct canvas *canvas) {
-    struct canvas_area side = layout->side;
-    struct canvas sheets = {.columns = side.columns, .rows = SHEET_ROWS, .ascii = canvas->ascii};
-    sheets.cells = calloc((size_t)(sheets.columns * sheets.rows), sizeof *sheets.cells);
-    if (!sheets.cells)
-        return 0;
-    /* The planets go with them where the board is too small to show them, if there is room. */
-    bool small = layout->down == 1;
+/* What the side shows: how much of the sheets, and whether the log has a place. */
+struct side {
+    enum game_detail detail;
+    int log; /* rows that it has at least */
+};
+
+static int chart_sheets(const struct view *view, enum game_detail detail, struct canvas *sheets) {
     const char *players[GAME_MAX_SEATS];
     for (int seat = 0; seat < GAME_MAX_SEATS; seat++)
         players[seat] = view->player[seat] ? view->player[seat]->title[view->language]
                                            : say_word(SAY_PERSON, view->language);
-    int rows = view_game(view)->chart_sheets(view_setting(view), view->state, GAME_SPECTATOR, view->language,
-                                             small, players, &sheets);
-    if (small && rows > most)
-        rows = view_game(view)->chart_sheets(view_setting(view), view->state, GAME_SPECTATOR, view->language,
-                                             false, players, &sheets);
-    if (rows > most)
-        rows = most;
-    canvas_copy(canvas, side.column, side.row, &sheets, (struct canvas_area){0, 0, side.columns, rows});
+    return view_game(view)->chart_sheets(view_setting(view), view->state, GAME_SPECTATOR, view->language,
+                                         detail, players, sheets);
+}
+
+/* As much as there is room for: the planets are told where the board is too small to show them; then the log gives way,
+   which has a line below as well; then the sheets become brief. */
+static struct side plan_side(const struct view *view, const struct layout *layout, struct canvas *sheets) {
+    static const struct side sides[] = {
+        {GAME_ALL, LEAST_LOG}, {GAME_USUAL, LEAST_LOG}, {GAME_USUAL, 0}, {GAME_BRIEF, 0}};
+    enum { SIDES = sizeof sides / sizeof sides[0] };
+    for (int i = layout->down == 1 ? 0 : 1; i < SIDES; i++) {
+        struct side side = sides[i];
+        if (layout->log.rows)
+            side.log = 0;
+        if (i == SIDES - 1 ||
+            chart_sheets(view, side.detail, sheets) + CHOICE_ROWS + side.log <= layout->side.rows)
+            return side;
+    }
+    return sides[SIDES - 1];
+}
+
+/* Returns the rows used. */
+static int draw_sheets(const struct view *view, const struct layout *layout, struct side *side,
+                       struct canvas *canvas) {
+    struct canvas_area area = layout->side;
+    struct canvas sheets = {.columns = area.columns, .rows = SHEET_ROWS, .ascii = canvas->ascii};
+    sheets.cells = calloc((size_t)(sheets.columns * sheets.rows), sizeof *sheets.cells);
+    *side = (struct side){GAME_BRIEF, 0};
+    if (!sheets.cells)
+        return 0;
+    *side = plan_side(view, layout, &sheets);
+    int rows = chart_sheets(view, side->detail, &sheets);
+    if (rows > area.rows - LEAST_CHOICES)
+        rows = area.rows - LEAST_CHOICES;
+    canvas_copy(canvas, area.column, area.row, &sheets, (struct canvas_area){0, 0, area.columns, rows});
     free(sheets.cells);
     return rows;
 }
@@ -117,19 +150,19 @@ void view_draw_log(const struct view *view, struct canvas_area area, struct canv
     free(log);
 }
 
-void view_draw_side(const struct view *view, const struct layout *layout, struct canvas *canvas) {
-    struct canvas_area side = layout->side;
+bool view_draw_side(const struct view *view, const struct layout *layout, struct canvas *canvas) {
+    struct canvas_area area = layout->side;
+    struct side side;
     int buttons = view->pointer->button_count ? view->pointer->button_count + 1 : 0;
-    int log = layout->log_below ? 0 : LEAST_LOG;
-    int least = buttons < 5 ? buttons : 5;
-    int used = draw_sheets(view, layout, side.rows - least - log, canvas);
-    if (used + buttons + log < side.rows)
+    int used = draw_sheets(view, layout, &side, canvas);
+    if (used + buttons + side.log < area.rows)
         used++; /* a line of air */
-    struct canvas_area rest = {side.column, used, side.columns, side.rows - used - log};
+    struct canvas_area rest = {area.column, used, area.columns, area.rows - used - side.log};
     used += draw_buttons(view, rest, canvas);
-    if (layout->log_below)
-        return;
-    if (side.rows - used > LEAST_LOG)
+    if (!side.log)
+        return false;
+    if (area.rows - used > LEAST_LOG)
         used++;
-    view_draw_log(view, (struct canvas_area){side.column, used, side.columns, side.rows - used}, canvas);
+    view_draw_log(view, (struct canvas_area){area.column, used, area.columns, area.rows - used}, canvas);
+    return true;
 }

@@ -2,9 +2,19 @@
 #include "chart.h"
 
 #include "rules.h"
+#include "sentence.h"
 #include "words.h"
 
 enum { MANY_CUBES = 9, INDENT = 2 };
+/* In brief, a line for each seat: where its columns begin. */
+enum {
+    BRIEF_NAME = 3,
+    BRIEF_CUBES = 13,
+    BRIEF_DOMINANCE = 19,
+    BRIEF_RESEARCH = 21,
+    BRIEF_LOOSE = 23,
+    BRIEF_ROOM = 5
+};
 
 /* Where the next words go. */
 struct pen {
@@ -38,13 +48,9 @@ static void put_number(struct pen *pen, enum word word, int number, struct canva
     put_item(pen, words, style);
 }
 
-/* Cubes to place as squares, filled, and those placed, empty; as a number where there are many. */
+/* Cubes to place as squares, filled, and those placed, empty. */
 static void put_cubes(struct pen *pen, const struct setting *setting, const struct state *state, int seat) {
     int left = setting->cubes - quantum_cubes_placed(setting, state, seat);
-    if (setting->cubes > MANY_CUBES) {
-        put_number(pen, WORD_SHEET_CUBES, left, canvas_ink(INK_PLAIN, 0));
-        return;
-    }
     for (int i = 0; i < setting->cubes; i++)
         put(pen, i < left ? "■" : "□", seat_style(seat, 0, CANVAS_NOTHING));
     pen->column += 2;
@@ -61,15 +67,15 @@ static void put_tracks(struct pen *pen, const struct setting *setting, const str
 }
 
 /* Ships off the map: things only for the seat that decides, as the clicks name them. */
-static void put_loose(struct pen *pen, const struct state *state, int seat, unsigned place, enum word title,
+static void put_loose(struct pen *pen, const struct state *state, int seat, unsigned place, const char *title,
                       bool acting) {
-    bool first = true;
+    bool first = title != NULL;
     for (int i = 0; i < MAX_SHIPS; i++) {
         const struct ship *ship = &state->ship[seat][i];
         if (ship->place != place)
             continue;
         if (first)
-            put_item(pen, quantum_word(title, pen->language), canvas_ink(INK_QUIET, 0));
+            put_item(pen, title, canvas_ink(INK_QUIET, 0));
         first = false;
         char words[4] = {(char)('0' + ship->number), '\0'};
         if (ship->number)
@@ -103,18 +109,63 @@ static void put_player(struct pen *pen, const char *player) {
         canvas_put(pen->out, pen->out->columns - width, pen->row, player, canvas_ink(INK_QUIET, 0));
 }
 
+/* The seat that acts is pointed at. */
+static void put_name(struct pen *pen, int seat, bool acting, const char *name) {
+    pen->column = 0;
+    put(pen, acting ? "▸" : " ", canvas_ink(INK_LIT, MARK_BOLD));
+    canvas_letter(pen->out, pen->column, pen->row, quantum_emblem(pen->out, seat),
+                  seat_style(seat, MARK_BOLD, CANVAS_NOTHING));
+    pen->column = BRIEF_NAME;
+    put(pen, name, seat_style(seat, acting ? MARK_BOLD : 0, CANVAS_NOTHING));
+}
+
+static void put_digits(struct pen *pen, int column, int number) {
+    char digits[8];
+    struct text out = text_into(digits, sizeof digits);
+    text_number(&out, number);
+    canvas_put(pen->out, column, pen->row, digits, canvas_ink(INK_PLAIN, 0));
+}
+
+/* One line of a table for the seat, and one for its commands. */
+static void put_brief(struct pen *pen, const struct setting *setting, const struct state *state, int seat,
+                      int who) {
+    struct parts name = {0};
+    bool acting = seat == who;
+    quantum_part_seat(&name, seat);
+    put_name(pen, seat, acting, name.word[0]);
+    pen->column = BRIEF_CUBES;
+    if (!is_present(state, seat)) {
+        put(pen, quantum_word(WORD_SHEET_LEFT, pen->language), canvas_ink(INK_QUIET, 0));
+        pen->row++;
+        return;
+    }
+    if (setting->cubes > BRIEF_ROOM)
+        put_digits(pen, BRIEF_CUBES, setting->cubes - quantum_cubes_placed(setting, state, seat));
+    else
+        put_cubes(pen, setting, state, seat);
+    put_digits(pen, BRIEF_DOMINANCE, state->dominance[seat]);
+    if (setting->rules != RULES_BASIC)
+        put_digits(pen, BRIEF_RESEARCH, state->research[seat]);
+    pen->column = BRIEF_LOOSE;
+    put_loose(pen, state, seat, PLACE_SCRAPYARD, NULL, acting);
+    put_loose(pen, state, seat, PLACE_HAND, NULL, acting);
+    put_commands(pen, state, seat);
+    pen->row++;
+}
+
+static void put_brief_head(struct pen *pen, const struct setting *setting) {
+    enum word head = setting->rules == RULES_BASIC ? WORD_SHEET_HEAD_BASIC : WORD_SHEET_HEAD;
+    canvas_put(pen->out, BRIEF_CUBES, pen->row++, quantum_word(head, pen->language),
+               canvas_ink(INK_QUIET, 0));
+}
+
 static void put_sheet(struct pen *pen, const struct setting *setting, const struct state *state, int seat,
                       int who, const char *player) {
     char name[64];
     struct text text = text_into(name, sizeof name);
     bool acting = seat == who;
-    pen->column = 0;
-    put(pen, acting ? "▸" : " ", canvas_ink(INK_LIT, MARK_BOLD));
-    canvas_letter(pen->out, pen->column, pen->row, quantum_emblem(pen->out, seat),
-                  seat_style(seat, MARK_BOLD, CANVAS_NOTHING));
-    pen->column = INDENT + 1;
     quantum_seat_name(seat, pen->language, &text);
-    put(pen, name, seat_style(seat, acting ? MARK_BOLD : 0, CANVAS_NOTHING));
+    put_name(pen, seat, acting, name);
     put_player(pen, player);
     new_line(pen);
     if (!is_present(state, seat)) {
@@ -122,20 +173,30 @@ static void put_sheet(struct pen *pen, const struct setting *setting, const stru
         pen->row++;
         return;
     }
-    put_cubes(pen, setting, state, seat);
+    if (setting->cubes > MANY_CUBES)
+        put_number(pen, WORD_SHEET_CUBES, setting->cubes - quantum_cubes_placed(setting, state, seat),
+                   canvas_ink(INK_PLAIN, 0));
+    else
+        put_cubes(pen, setting, state, seat);
     put_tracks(pen, setting, state, seat);
     bool loose = false;
     for (int i = 0; i < MAX_SHIPS; i++)
         loose |= state->ship[seat][i].place == PLACE_SCRAPYARD || state->ship[seat][i].place == PLACE_HAND;
     if (loose)
         new_line(pen);
-    put_loose(pen, state, seat, PLACE_SCRAPYARD, WORD_SHEET_SCRAPYARD, acting);
-    put_loose(pen, state, seat, PLACE_HAND, WORD_SHEET_HAND, acting);
+    put_loose(pen, state, seat, PLACE_SCRAPYARD, quantum_word(WORD_SHEET_SCRAPYARD, pen->language), acting);
+    put_loose(pen, state, seat, PLACE_HAND, quantum_word(WORD_SHEET_HAND, pen->language), acting);
     put_commands(pen, state, seat);
     pen->row++;
 }
 
+/* While the ships are placed no card is there yet. */
 static void put_market(struct pen *pen, const struct state *state) {
+    int gambits = 0;
+    for (unsigned i = 0; i < GAMBITS; i++)
+        gambits += state->gambit_market[i];
+    if (gambits == 0 && !state->command_market)
+        return;
     pen->column = 0;
     put(pen, quantum_word(WORD_SHEET_MARKET, pen->language), canvas_ink(INK_QUIET, 0));
     new_line(pen);
@@ -170,19 +231,25 @@ static void put_planets(struct pen *pen, const struct setting *setting, const st
 }
 
 int quantum_chart_sheets(const void *any_setting, const void *any_state, int viewer,
-                         enum game_language language, bool all, const char *const players[GAME_MAX_SEATS],
-                         struct canvas *out) {
+                         enum game_language language, enum game_detail detail,
+                         const char *const players[GAME_MAX_SEATS], struct canvas *out) {
     const struct setting *setting = any_setting;
     const struct state *state = any_state;
     struct pen pen = {.out = out, .language = language};
     int who = quantum_who(setting, state);
     (void)viewer;
     canvas_clear(out);
+    if (detail == GAME_BRIEF)
+        put_brief_head(&pen, setting);
     for (int seat = 0; seat < setting->seats; seat++)
-        put_sheet(&pen, setting, state, seat, who, players[seat]);
-    if (setting->rules == RULES_FULL)
+        if (detail == GAME_BRIEF)
+            put_brief(&pen, setting, state, seat, who);
+        else
+            put_sheet(&pen, setting, state, seat, who, players[seat]);
+    /* In brief, not twice: when a card is taken, the cards are what can be chosen. */
+    if (setting->rules == RULES_FULL && (detail != GAME_BRIEF || state->stage != STAGE_PICK))
         put_market(&pen, state);
-    if (all)
+    if (detail == GAME_ALL)
         put_planets(&pen, setting, state);
     return pen.row;
 }

@@ -381,6 +381,8 @@
     W(SHEET_RESEARCH, "research {0}", "recherche {0}")                                                                   \
     W(SHEET_DOMINANCE_SHORT, "dom. {0}", "dom. {0}")                                                                     \
     W(SHEET_RESEARCH_SHORT, "res. {0}", "rech. {0}")                                                                     \
+    W(SHEET_HEAD, "cubes D R off map", "cubes D R hors jeu")                                                             \
+    W(SHEET_HEAD_BASIC, "cubes D   off map", "cubes D   hors jeu")                                                       \
     W(SHEET_SCRAPYARD, "scrapyard", "casse")                                                                             \
     W(SHEET_HAND, "in hand", "en main")                                                                                  \
     W(SHEET_LEFT, "has left the game", "a quitté la partie")                                                             \
@@ -559,7 +561,8 @@ void quantum_chart_size(const void *setting, int *files, int *ranks);
 void quantum_chart(const void *setting, const void *state, int viewer, enum game_language language,
                    int across, int down, struct canvas *out);
 int quantum_chart_sheets(const void *setting, const void *state, int viewer, enum game_language language,
-                         bool all, const char *const players[GAME_MAX_SEATS], struct canvas *out);
+                         enum game_detail detail, const char *const players[GAME_MAX_SEATS],
+                         struct canvas *out);
 void quantum_label_option(size_t option, const char *value, enum game_language language, struct text *out);
 void quantum_draw(const void *setting, const void *state, int viewer, enum game_language language,
                   struct text *out);
