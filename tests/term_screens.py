@@ -247,15 +247,43 @@ def the_start_menu_chooses_seats_levels_map_and_rules(t):
     t.press("Down", "▸ Map")
     t.press("Right", lambda s: "Base 3" not in s)
     t.press("Left", "Base 3")
+    t.press("Down", "▸ A map of my own")
     t.press("Down", "▸ Rules")
     t.press("Left", "all cards")
     t.compare("menu-chosen")
-    for _ in range(6):
-        t.keys("Up")
+    go_to_row(t, "Up", "Start")
     t.press("Enter", "keep these ships")
     record = t.record()
     assert '[Rules "full"]' in record and "base-3" in record, record
     assert record.count('"person"') == 3, record
+
+
+@test()
+def the_start_menu_takes_a_map_from_a_file(t):
+    wrong, mine = t.folder / "wrong.map", t.folder / "my three.map"
+    wrong.write_text("name: Moon\n\n7* moon 7*\n")
+    mine.write_text("name: Mine\nplayers: 3\ncubes: 4\n\n7* 8 7*\n8 10 8\n8 7* 8\n")
+    t.start("--seed", "1", "--pace", "0")
+    t.wait("▸ Start")
+    t.press("?", "one of eight levels")
+    t.compare("menu-help")
+    t.press("Enter", lambda s: "one of eight levels" not in s)
+    go_to_row(t, "Down", "A map of my own")
+    for name, reason in (("~/none.map", "none.map: cannot be read"), ("~/wrong.map", "wrong.map, line 3: moon is not")):
+        t.press("Enter", "name of a file")
+        t.type(name)
+        t.press("Enter", reason)
+        t.press("Enter", lambda s: reason not in s)
+    t.press("Enter", "name of a file")
+    t.type("~/my three.map")
+    t.press("Enter", "▸ Map                     ‹ my three.map ›")
+    t.compare("menu-own-map")
+    # It is one of the maps for three players now.
+    t.press("Right", lambda s: "my three.map" not in s)
+    t.press("Left", "my three.map")
+    go_to_row(t, "Up", "Start")
+    t.press("Enter", "keep these ships")
+    assert "Mine" in t.record() and '[Player.O "level:2"]' in t.record(), t.record()
 
 
 def open_middle(t, *words, **names):
@@ -419,9 +447,8 @@ def looking_back_steps_by_action_and_turn(t):
 def a_game_in_a_file_is_replayed_from_the_start_menu(t):
     t.start("--seed", "1")
     t.wait("▸ Start")
-    t.press("Up", "▸ Leave")
-    t.press("Up", "▸ Replay")
-    t.press("Enter", "Name of a file")
+    go_to_row(t, "Up", "Replay")
+    t.press("Enter", "name of a file")
     t.type(str(RECORDS / "base-3-full-revised.astragal"))
     t.press("Enter", "After 0 of 857 actions")
     t.press("Right", "After 1 of 857 actions")
@@ -458,9 +485,7 @@ def keys_work_while_a_level_thinks(t):
     t.resize(120, 40)
     t.wait(lambda s: len(s.splitlines()) == 40 and "is thinking" in s)
     t.resize(80, 24)
-    t.press("m", "Save to a file")
-    t.press("Down", "▸ Save")
-    t.press("Enter", "Name of a file")
+    choose(t, "Save")
     file = t.folder / "saved.astragal"
     t.type(str(file))
     t.press("Enter", "Saved:")
@@ -470,14 +495,34 @@ def keys_work_while_a_level_thinks(t):
     t.wait(lambda s: t.is_dead(), "its end")
 
 
+def pointed_at(screen):
+    """The line of a menu that is pointed at."""
+    found = re.search(r"(?:│|^) ▸ ([^│\n]*)", screen, re.MULTILINE)
+    return found[1] if found else ""
+
+
+def go_to_row(t, key, row):
+    """One line of a menu after the other, until that one is pointed at."""
+    at = pointed_at(t.wait(pointed_at))
+    while not at.startswith(row):
+        at = pointed_at(t.press(key, lambda s: pointed_at(s) not in ("", at)))
+
+
+def choose(t, line):
+    """A line of the menu during a game."""
+    t.press("m", "▸ Back to the game")
+    go_to_row(t, "Down", line)
+    t.keys("Enter")
+    if line in ("Save", "Load"):
+        t.wait("name of a file")
+
+
 @test()
 def saving_loading_and_a_damaged_file(t):
     open_middle(t)
     t.press("r", "[r]")
     t.press("Enter", "2 actions left")
-    t.press("m", "Save to a file")
-    t.press("Down", "▸ Save")
-    t.press("Enter", "Name of a file")
+    choose(t, "Save")
     file = t.folder / "a game.astragal"
     t.type(str(file))
     t.press("Enter", "Saved:")
@@ -486,20 +531,31 @@ def saving_loading_and_a_damaged_file(t):
     broken.write_text(file.read_text() + "fly to the moon\n")
     t.start("--seed", "1", "--pace", "0")
     t.wait("Resume the last game")
-    for _ in range(3):
-        t.keys("Up")
-    t.wait("▸ Load")
-    t.press("Enter", "Name of a file")
+    go_to_row(t, "Up", "Load")
+    t.press("Enter", "name of a file")
     t.type(str(broken))
     t.press("Enter", "line")
-    t.press("Enter", lambda s: "Name of" not in s)
-    t.press("Enter", "Name of a file")
+    t.press("Enter", lambda s: "name of" not in s)
+    t.press("Enter", "name of a file")
     t.type(str(file))
     kept = t.record()
     t.press("Enter", "2 actions left")
     # The game that was kept before is not lost to the one loaded, nor to a new one from the command line.
     before = t.state / "astragal" / "game-1.astragal.before"
     assert before.read_text() == kept
+    # From the menu of a game as well; a file is not replaced unasked.
+    t.press("e", "[e]")
+    t.press("Enter", "Kepler: 3 actions left")
+    choose(t, "Load")
+    t.type(str(file))
+    t.press("Enter", "Vulpes: 2 actions left")
+    choose(t, "Save")
+    t.type(str(file))
+    t.press("Enter", "exists. Replace it? (y/n)")
+    t.press("n", lambda s: "exists" not in s and "2 actions left" in s)
+    choose(t, "Save")
+    t.type("/no such folder/game")
+    t.press("Enter", "cannot be written")
     kept = t.record()
     t.start("--map", "base-3", "--seed", "1")
     t.wait("keep these ships")
@@ -515,12 +571,49 @@ def the_end_of_a_game_and_its_analysis(t):
     t.press("Enter", "Construct on the 8 at e5")
     t.press("Enter", "Vulpes wins")
     t.compare("over")
-    t.press("Enter", "Menu")
-    for _ in range(4):
-        t.keys("Down")
-    t.wait("▸ Analysis")
-    t.press("Enter", "100%")
+    t.press("Enter", "▸ Back to the game")
+    t.press("Escape", lambda s: "▸ Back" not in s)
+    choose(t, "Analysis")
+    t.wait("100%")
     t.press("Escape", "Vulpes wins")
+
+
+@test()
+def the_analysis_leads_to_the_decisions_that_cost_most(t):
+    t.start("--load", str(RECORDS / "quandary-resigned.astragal"), "--seed", "1")
+    t.wait("wins. Enter")
+    choose(t, "Analysis")
+    t.wait("The decisions that cost most")
+    worst = t.wait("▸").split("▸")[1]
+    t.press("Enter", f"After {int(worst.split('.')[0]) - 1} of")
+    t.press("Escape", "The decisions that cost most")
+    t.press("Escape", "wins. Enter")
+    # A long game takes its time, and need not be waited for.
+    t.start("--load", str(RECORDS / "base-3-full-revised.astragal"), "--seed", "1")
+    t.wait("wins. Enter")
+    choose(t, "Analysis")
+    t.wait(lambda s: re.search(r"Analysing: \d+ of 857 actions", s), "progress")
+    t.press("Escape", "wins. Enter")
+
+
+@test()
+def resigning_the_language_and_the_way_out_are_in_the_menu(t):
+    open_middle(t)
+    choose(t, "Language")
+    t.wait("3 actions restantes")
+    t.press("m", "▸ Retour à la partie")
+    go_to_row(t, "Down", "Abandonner")
+    t.press("Enter", "abandonne ? (o/n)")
+    t.press("n", lambda s: "abandonne ?" not in s)
+    assert t.actions() == 0
+    t.press("m", "▸ Retour à la partie")
+    go_to_row(t, "Down", "Abandonner")
+    t.press("Enter", "abandonne ? (o/n)")
+    t.press("o", "Kepler gagne. Entrée")
+    t.press("m", "▸ Retour à la partie")
+    go_to_row(t, "Up", "Menu de départ")
+    t.press("Enter", "▸ Commencer")
+    assert "Reprendre" not in t.screen(), "a game that is over is not resumed"
 
 
 def play_whole_game(t, words):
@@ -655,7 +748,15 @@ def leaving_ends_well(t):
 def hints_are_given_and_played(t):
     open_middle(t)
     t.press("h", "Hints")
+    t.press("Escape", lambda s: "Hints" not in s)
+    assert t.actions() == 0, "a hint was played that was only looked at"
+    t.press("h", "Hints")
+    best = pointed_at(t.screen())
+    t.press("Down", lambda s: pointed_at(s) not in ("", best))
+    t.press("Up", lambda s: pointed_at(s) == best)
     t.press("Enter", lambda s: number(s) > 0)
+    open_middle(t, "--lang", "fr")
+    t.press("h", "Conseils : Entrée en joue un")
 
 
 @test()

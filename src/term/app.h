@@ -51,9 +51,12 @@ int popup_choose(struct app *app, const char *title, const char *const *lines, c
                  int count);
 void popup_note(struct app *app, const char *words);
 
-/* files of the client: saving a record, and loading one (NULL: what is wrong has been told). */
+/* files_asked.c: files that the player names; `title` says what for. Saving the record; loading one, or any file (NULL: what
+   is wrong has been told); and telling what is wrong with one. */
 void app_save(struct app *app);
-struct table *app_load(struct app *app);
+struct table *app_load(struct app *app, enum say title);
+char *app_read_file(struct app *app, enum say title, size_t most, char name[APP_LINE], size_t *length);
+void app_refuse_file(struct app *app, enum say title, const char *name, const struct game_error *error);
 
 /* The screens. */
 enum app_next { APP_LEAVE, APP_START, APP_PLAY };

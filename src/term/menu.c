@@ -15,7 +15,7 @@ static void resign(struct play *play) {
 
 static void load(struct play *play) {
     struct app *app = play->app;
-    struct table *table = app_load(app);
+    struct table *table = app_load(app, SAY_MENU_LOAD);
     if (!table)
         return;
     play->answered = false;

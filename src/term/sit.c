@@ -1,8 +1,6 @@
 /* Sitting down at a table: who plays which seat, dice, and keeping the game. */
 #include "app.h"
 
-#include "files.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -73,49 +71,4 @@ void app_stand_up(struct app *app) {
 void app_keep(struct app *app) {
     if (!keep_game(&app->keep, app->table))
         app_tell(app, SAY_NOT_KEPT, app->keep.name[0] ? app->keep.name : "XDG_STATE_HOME", NULL);
-}
-
-void app_save(struct app *app) {
-    char name[APP_LINE];
-    size_t length;
-    if (!popup_line(app, say_word(SAY_ASK_FILE, app->language), name))
-        return;
-    if (file_exists(name) && !popup_agrees(app, SAY_ASK_OVERWRITE, name))
-        return;
-    char *record = table_write_record(app->table, &length);
-    bool saved = record && file_write_name(name, record, length);
-    free(record);
-    app_tell(app, saved ? SAY_SAVED : SAY_UNSAVED, name, NULL);
-}
-
-/* The reason is shown in a box: it may come from the start menu, which has no message line. */
-static void tell_reason(struct app *app, enum say word, const char *name, const struct game_error *error) {
-    char words[2 * APP_LINE], line[24];
-    struct text out = text_into(words, sizeof words);
-    snprintf(line, sizeof line, "%d", error ? error->line : 0);
-    if (error && error->line > 0)
-        text_fill(&out, say_word(SAY_BAD_LINE, app->language), (const char *const[]){name, line, error->text},
-                  3);
-    else
-        say(&out, error ? SAY_BAD_FILE : word, app->language, name, error ? error->text : NULL);
-    popup_read(app, say_word(SAY_MENU_LOAD, app->language), words);
-}
-
-struct table *app_load(struct app *app) {
-    struct game_error error = {.language = app->language};
-    char name[APP_LINE];
-    char *bytes;
-    size_t length;
-    if (!popup_line(app, say_word(SAY_ASK_FILE, app->language), name))
-        return NULL;
-    enum file_answer answer = file_read_name(name, TABLE_RECORD_BYTES, &bytes, &length);
-    if (answer != FILE_READ) {
-        tell_reason(app, answer == FILE_TOO_LARGE ? SAY_LARGE : SAY_UNREAD, name, NULL);
-        return NULL;
-    }
-    struct table *table = table_read_record(app->options->games, bytes, length, &error);
-    free(bytes);
-    if (!table)
-        tell_reason(app, SAY_UNREAD, name, &error);
-    return table;
 }

@@ -1,5 +1,6 @@
 /* The start menu: who plays, on which map, by which rules; or a game that there is already. */
 #include "app.h"
+#include "choices.h"
 
 #include "files.h"
 
@@ -8,7 +9,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { OPTIONS = 8, ROWS = 24, VALUE = 29, PICTURE = 24, WIDE = 58 };
+enum { ROWS = 24, VALUE = 29, PICTURE = 24, WIDE = 58, BOARD_BYTES = 65536 };
 
 /* What a row of the menu is about. */
 enum row_kind {
@@ -17,6 +18,7 @@ enum row_kind {
     ROW_SEATS,
     ROW_PLAYER,
     ROW_BOARD,
+    ROW_OWN_BOARD,
     ROW_OPTION,
     ROW_LANGUAGE,
     ROW_LOAD,
@@ -33,10 +35,7 @@ struct start {
     struct app *app;
     const struct game *game;
     bool kept; /* there is a game to resume */
-    int seats;
-    int player[GAME_MAX_SEATS]; /* 0: a person, else a level */
-    size_t board;               /* the number of the game's board */
-    size_t value[OPTIONS];      /* the chosen value of each option */
+    struct choices choices;
     struct row rows[ROWS];
     int row_count;
     int at;
@@ -44,141 +43,93 @@ struct start {
     char reason[256];    /* why not */
 };
 
-static bool is_board_option(const struct start *start, size_t option) {
-    return start->game->board_option &&
-           strcmp(start->game->options[option].name, start->game->board_option) == 0;
-}
-
-static size_t option_values(const struct game_option *option) {
-    size_t count = option->type == GAME_CHECK ? 2 : 0;
-    for (; option->type == GAME_COMBO && option->values[count]; count++) {}
-    return count;
-}
-
-static const char *option_value(const struct game_option *option, size_t value) {
-    static const char *const checks[] = {"off", "on"};
-    return option->type == GAME_CHECK ? checks[value] : option->values[value];
-}
-
 static void list_rows(struct start *start) {
     struct row *row = start->rows;
+    const struct game *game = start->game;
     if (start->kept)
         *row++ = (struct row){ROW_RESUME, 0};
     *row++ = (struct row){ROW_START, 0};
     *row++ = (struct row){ROW_SEATS, 0};
-    for (int seat = 0; seat < start->seats; seat++)
+    for (int seat = 0; seat < start->choices.seats; seat++)
         *row++ = (struct row){ROW_PLAYER, seat};
-    if (start->game->board)
+    if (game->board)
         *row++ = (struct row){ROW_BOARD, 0};
-    for (size_t i = 0; i < OPTIONS && start->game->options[i].name; i++)
-        if (!is_board_option(start, i) && option_values(&start->game->options[i]) > 0)
+    if (game->read_board)
+        *row++ = (struct row){ROW_OWN_BOARD, 0};
+    for (size_t i = 0; i < CHOICES_OPTIONS && game->options[i].name; i++)
+        if (!choices_is_board(&start->choices, i) && choices_values(&game->options[i]) > 0)
             *row++ = (struct row){ROW_OPTION, (int)i};
     for (enum row_kind kind = ROW_LANGUAGE; kind <= ROW_QUIT; kind++)
         *row++ = (struct row){kind, 0};
     start->row_count = (int)(row - start->rows);
 }
 
-/* The board `by` further among those for so many seats; any if `by` is 0 and this one is not for them. */
-static void step_board(struct start *start, int by) {
-    struct game_board board;
-    size_t count = 0, at = start->board;
-    while (start->game->board(count, &board))
-        count++;
-    for (size_t i = 0; i < count; i++) {
-        if (i > 0 || by)
-            at = (at + count + (size_t)(by < 0 ? count - 1 : 1)) % count;
-        if (start->game->board(at, &board) && board.seats == start->seats) {
-            start->board = at;
-            return;
-        }
-    }
-}
-
-static void standard_board(struct start *start) {
-    struct game_board board;
-    const char *standard = game_chosen(start->game, NULL, 0, start->game->board_option);
-    for (size_t i = 0; start->game->board(i, &board); i++)
-        if (strcmp(board.id, standard) == 0) {
-            start->board = i;
-            start->seats = board.seats;
-        }
-}
-
-/* The table that the choices make. */
 static void make_table(struct start *start) {
-    struct game_choice choices[OPTIONS + 1];
-    struct game_board board = {0};
     struct game_error error = {.language = start->app->language};
-    size_t count = 0;
-    for (size_t i = 0; i < OPTIONS && start->game->options[i].name; i++) {
-        const struct game_option *option = &start->game->options[i];
-        if (is_board_option(start, i) && start->game->board(start->board, &board))
-            choices[count++] = (struct game_choice){option->name, board.id};
-        else if (option_values(option) > 0)
-            choices[count++] = (struct game_choice){option->name, option_value(option, start->value[i])};
-    }
     table_free(start->table);
-    start->table = table_new(start->game, choices, count, &error);
+    start->table = choices_table(&start->choices, &error);
     snprintf(start->reason, sizeof start->reason, "%s", start->table ? "" : error.text);
 }
 
 static void open_start(struct start *start, struct app *app) {
     struct game_error error = {.language = app->language};
-    *start = (struct start){.app = app, .game = app->options->games[0], .seats = 2, .player = {0, 2, 2, 2}};
+    *start = (struct start){.app = app, .game = app->options->games[0]};
     struct table *kept = keep_resume(&app->keep, app->options->games, &error);
     start->kept = kept != NULL;
     table_free(kept);
-    if (start->game->board)
-        standard_board(start);
-    for (size_t i = 0; i < OPTIONS && start->game->options[i].name; i++)
-        for (size_t k = 0; k < option_values(&start->game->options[i]); k++)
-            if (strcmp(option_value(&start->game->options[i], k), start->game->options[i].standard) == 0)
-                start->value[i] = k;
+    choices_open(&start->choices, start->game);
     list_rows(start);
     make_table(start);
+}
+
+static void describe_player(const struct start *start, int seat, struct text *value) {
+    enum game_language language = start->app->language;
+    int level = start->choices.player[seat];
+    const struct mind_player *player = &mind_players[level ? level - 1 : 0];
+    if (level)
+        text_format(value, "%d %s, Elo %d", level, player->title[language], player->elo);
+    else
+        text_put(value, say_word(SAY_PERSON, language));
+}
+
+/* An option's name and value, in the game's words if it has any. */
+static void describe_option(const struct start *start, int number, struct text *name, struct text *value) {
+    const struct game_option *option = &start->game->options[number];
+    enum game_language language = start->app->language;
+    const char *chosen = choices_value(option, start->choices.value[number]);
+    if (start->game->label_option) {
+        start->game->label_option((size_t)number, NULL, language, name);
+        start->game->label_option((size_t)number, chosen, language, value);
+        return;
+    }
+    text_put(name, option->name);
+    text_put(value, chosen);
 }
 
 /* What a row says: its name, and its value. */
 static void describe_row(const struct start *start, const struct row *row, struct text *name,
                          struct text *value) {
-    static const enum say names[] = {SAY_MENU_RESUME, SAY_MENU_START, SAY_MENU_SEATS,    SAY_MENU_SEATS,
-                                     SAY_MENU_MAP,    SAY_MENU_RULES, SAY_MENU_LANGUAGE, SAY_MENU_LOAD,
-                                     SAY_MENU_REPLAY, SAY_MENU_QUIT};
+    static const enum say names[] = {[ROW_RESUME] = SAY_MENU_RESUME,     [ROW_START] = SAY_MENU_START,
+                                     [ROW_SEATS] = SAY_MENU_SEATS,       [ROW_BOARD] = SAY_MENU_MAP,
+                                     [ROW_OWN_BOARD] = SAY_MENU_OWN_MAP, [ROW_LANGUAGE] = SAY_MENU_LANGUAGE,
+                                     [ROW_LOAD] = SAY_MENU_LOAD,         [ROW_REPLAY] = SAY_MENU_REPLAY,
+                                     [ROW_QUIT] = SAY_MENU_QUIT};
     enum game_language language = start->app->language;
-    const struct game_option *option = &start->game->options[row->number];
-    struct game_board board;
-    char number[8];
     switch (row->kind) {
-    case ROW_SEATS:
-        text_number(value, start->seats);
-        break;
     case ROW_PLAYER:
         text_put(name, "  ");
         start->game->seat_name(row->number, language, name);
-        snprintf(number, sizeof number, "%d", start->player[row->number]);
-        if (start->player[row->number]) {
-            const struct mind_player *player = &mind_players[start->player[row->number] - 1];
-            text_format(value, "%s %s, Elo %d", number, player->title[language], player->elo);
-        } else
-            text_put(value, say_word(SAY_PERSON, language));
+        describe_player(start, row->number, value);
         return;
-    case ROW_BOARD:
-        if (start->game->board(start->board, &board)) {
-            text_put(value, board.name[language]);
-            text_put(value, ", ");
-            text_put(value, board.note[language]);
-        }
-        break;
     case ROW_OPTION:
-        if (start->game->label_option) {
-            start->game->label_option((size_t)row->number, NULL, language, name);
-            start->game->label_option((size_t)row->number, option_value(option, start->value[row->number]),
-                                      language, value);
-            return;
-        }
-        text_put(name, option->name);
-        text_put(value, option_value(option, start->value[row->number]));
+        describe_option(start, row->number, name, value);
         return;
+    case ROW_SEATS:
+        text_number(value, start->choices.seats);
+        break;
+    case ROW_BOARD:
+        choices_describe_board(&start->choices, language, value);
+        break;
     case ROW_LANGUAGE:
         text_put(value, say_word(SAY_LANGUAGE_NAME, language));
         break;
@@ -258,22 +209,22 @@ static int turned(int number, int by, int least, int most) {
 /* Left and Right: another value. */
 static void change(struct start *start, int by) {
     const struct row *row = &start->rows[start->at];
+    struct choices *choices = &start->choices;
     const struct game_option *option = &start->game->options[row->number];
     switch (row->kind) {
     case ROW_SEATS:
-        start->seats = turned(start->seats, by, 2, GAME_MAX_SEATS);
-        step_board(start, 0);
+        choices_seat(choices, turned(choices->seats, by, 2, GAME_MAX_SEATS));
         list_rows(start);
         break;
     case ROW_PLAYER:
-        start->player[row->number] = turned(start->player[row->number], by, 0, MIND_LEVELS);
+        choices->player[row->number] = turned(choices->player[row->number], by, 0, MIND_LEVELS);
         break;
     case ROW_BOARD:
-        step_board(start, by);
+        choices_step_board(choices, by);
         break;
     case ROW_OPTION:
-        start->value[row->number] =
-            (size_t)turned((int)start->value[row->number], by, 0, (int)option_values(option) - 1);
+        choices->value[row->number] =
+            (size_t)turned((int)choices->value[row->number], by, 0, (int)choices_values(option) - 1);
         break;
     case ROW_LANGUAGE:
         start->app->language =
@@ -301,14 +252,40 @@ static enum app_next begin(struct start *start) {
     const struct tm *today = localtime(&now);
     if (!start->table)
         return APP_START;
-    for (int seat = 0; seat < GAME_MAX_SEATS; seat++)
-        names[seat] = start->player[seat] ? mind_players[start->player[seat] - 1].name : "person";
+    choices_players(&start->choices, names);
     struct table *table = start->table;
     start->table = NULL;
     if (today && strftime(date, sizeof date, "%Y.%m.%d", today) > 0)
         table_set_tag(table, "Date", date);
     keep_set_aside(&start->app->keep, start->app->options->games);
     return sit_down(start, table, names);
+}
+
+static void point_at(struct start *start, enum row_kind kind) {
+    for (int i = 0; i < start->row_count; i++)
+        if (start->rows[i].kind == kind)
+            start->at = i;
+}
+
+/* A map of one's own, from a file. */
+static void load_board(struct start *start) {
+    struct app *app = start->app;
+    struct game_error error = {.language = app->language};
+    char name[APP_LINE];
+    size_t length;
+    char *bytes = app_read_file(app, SAY_MENU_OWN_MAP, BOARD_BYTES, name, &length);
+    if (!bytes)
+        return;
+    const char *slash = strrchr(name, '/');
+    bool taken = choices_take_board(&start->choices, slash ? slash + 1 : name, bytes, length, &error);
+    free(bytes);
+    if (!taken) {
+        app_refuse_file(app, SAY_MENU_OWN_MAP, name, &error);
+        return;
+    }
+    list_rows(start);
+    point_at(start, ROW_BOARD);
+    make_table(start);
 }
 
 static enum app_next run_row(struct start *start) {
@@ -321,15 +298,18 @@ static enum app_next run_row(struct start *start) {
     case ROW_START:
         return begin(start);
     case ROW_LOAD:
-        table = app_load(start->app);
+        table = app_load(start->app, SAY_MENU_LOAD);
         if (table)
             keep_set_aside(&start->app->keep, start->app->options->games);
         return table ? sit_down(start, table, NULL) : APP_START;
     case ROW_REPLAY:
-        table = app_load(start->app);
+        table = app_load(start->app, SAY_MENU_REPLAY);
         if (table)
             replay_run(start->app, table, 0);
         table_free(table);
+        return APP_START;
+    case ROW_OWN_BOARD:
+        load_board(start);
         return APP_START;
     case ROW_QUIT:
         return APP_LEAVE;
@@ -359,6 +339,9 @@ enum app_next start_run(struct app *app) {
             next = run_row(&start);
         } else if (press.kind == PRESS_LETTER && press.letter == 'q')
             next = APP_LEAVE;
+        else if (press.kind == PRESS_LETTER && press.letter == '?')
+            popup_read(app, say_word(SAY_HELP_MENU_TITLE, app->language),
+                       say_word(SAY_HELP_MENU, app->language));
     }
     table_free(start.table);
     return app->gone ? APP_LEAVE : next;
