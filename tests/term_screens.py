@@ -339,7 +339,44 @@ def colours_and_none(t):
     t.press("3", "3 destroyer at d5")
     t.press("Enter", "›")
     t.compare("targets-no-colours", colours=True)
-    assert not re.search(r"\x1b\[[0-9;]*3[0-8]", t.screen(True)), "a colour in spite of NO_COLOR"
+    assert not re.search(COLOUR, t.screen(True)), "a colour in spite of NO_COLOR"
+
+
+COLOUR = r"\x1b\[[0-9;]*[34][0-8]"
+# What the Debian package ncurses-term has; not everybody has that.
+SIXTEEN = r"""sixteen|sixteen colours,
+	colors#16, pairs#256,
+	setab=\E[%?%p1%{8}%<%t%p1%{40}%+%e%p1%{92}%+%;%dm,
+	setaf=\E[%?%p1%{8}%<%t%p1%{30}%+%e%p1%{82}%+%;%dm,
+	use=screen,
+"""
+
+
+@test()
+def terminals_with_few_colours_or_none(t):
+    (t.folder / "sixteen.ti").write_text(SIXTEEN)
+    subprocess.run(["tic", "-x", "-o", t.folder / "terminfo", t.folder / "sixteen.ti"], check=True)
+    for name, terminal in (("targets-8-colours", "screen"), ("targets-16-colours", "sixteen")):
+        open_middle(t, TERM=terminal, TERMINFO=str(t.folder / "terminfo"))
+        t.press("3", "3 destroyer at d5")
+        t.press("Enter", "›")
+        t.compare(name, colours=True)
+    open_middle(t, TERM="vt100")
+    t.press("3", "3 destroyer at d5")
+    t.press("Enter", "›")
+    t.compare("targets-80x24")
+    assert not re.search(COLOUR, t.screen(True)), "a colour on a terminal without"
+    # The console of Linux has colours, and a font without emblems.
+    open_middle(t, TERM="linux")
+    t.press("3", "3 destroyer at d5")
+    t.press("Enter", lambda s: "left > " in s)
+    t.compare("targets-ascii")
+    assert re.search(COLOUR, t.screen(True)), "no colour on the console"
+    # What cannot be drawn on is played on line by line, or said to be unknown.
+    t.start("--map", "base-2", TERM="dumb")
+    t.wait("A number, `undo`")
+    t.start("--map", "base-2", TERM="no such terminal")
+    t.wait("this terminal cannot be drawn on; try --plain")
 
 
 @test((120, 40))

@@ -22,7 +22,7 @@ struct cli {
     bool bold;                     /* out is a terminal that knows bold letters */
     bool screen;                   /* in and out are a terminal that can be drawn on */
     bool colour;                   /* and colours are wanted */
-    bool utf8;                     /* and it shows UTF-8 */
+    bool unicode;                  /* and it shows more letters than ASCII */
 };
 
 typedef enum cli_exit cli_command(struct cli *cli, struct args *args);

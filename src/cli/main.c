@@ -25,6 +25,12 @@ static bool knows_bold(void) {
     return isatty(STDOUT_FILENO) && terminal && strcmp(terminal, "dumb") != 0;
 }
 
+/* The console of Linux knows UTF-8, but its font has no emblems. */
+static bool shows_unicode(void) {
+    const char *terminal = getenv("TERM");
+    return strcmp(nl_langinfo(CODESET), "UTF-8") == 0 && !(terminal && strcmp(terminal, "linux") == 0);
+}
+
 /* https://no-color.org: set and not empty. */
 static bool wants_colour(void) {
     const char *none = getenv("NO_COLOR");
@@ -42,6 +48,6 @@ int main(int count, char **words) {
                       .bold = knows_bold(),
                       .screen = knows_bold() && isatty(STDIN_FILENO),
                       .colour = wants_colour(),
-                      .utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0};
+                      .unicode = shows_unicode()};
     return cli_main(&cli, count > 0 ? count - 1 : 0, words + 1);
 }

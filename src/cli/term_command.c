@@ -48,7 +48,7 @@ static enum cli_exit run_screen(struct cli *cli, struct wish *wish) {
     const char *names[GAME_MAX_SEATS] = {"person", "person", "person", "person"};
     struct term_options options = {.games = cli->games,
                                    .language = cli->language,
-                                   .ascii = wish->ascii || !cli->utf8,
+                                   .ascii = wish->ascii || !cli->unicode,
                                    .colour = cli->colour,
                                    .seeded = wish->seed >= 0,
                                    .seed = (uint64_t)wish->seed,

@@ -14,41 +14,86 @@
 
 static volatile sig_atomic_t ended; /* a signal can reach nothing but a global */
 static SCREEN *terminal;
+static bool painted; /* there are colours, and they are wanted */
 
 static void note_end(int number) {
     ended = number;
 }
 
-/* Colours of the inks. */
-static const struct {
-    short colour;
-    short rich; /* of 256, or -1 */
-} colours[INKS] = {
-    [INK_PLAIN] = {-1, -1},
-    [INK_SEAT] = {COLOR_RED, 203},
-    [INK_SEAT + 1] = {COLOR_CYAN, 81},
-    [INK_SEAT + 2] = {COLOR_YELLOW, 221},
-    [INK_SEAT + 3] = {COLOR_MAGENTA, 177},
-    [INK_QUIET] = {-1, 245},
-    [INK_GROUND] = {COLOR_BLUE, 61},
-    [INK_PLANET] = {COLOR_GREEN, 114},
-    [INK_TITLE] = {-1, 153},
-    [INK_LIT] = {COLOR_WHITE, 231},
-    [INK_GOOD] = {COLOR_GREEN, 120},
-    [INK_WARN] = {COLOR_RED, 209},
+/* What the inks look like in so many colours. The paper is painted too: a terminal's own may be light or dark, and then some
+   ink could not be read. */
+struct palette {
+    int colours;
+    short paper;
+    short shade; /* behind what can be chosen; the same as the paper where there is no colour for it */
+    short ink[INKS];
 };
 
-enum { SHADE = 237 }; /* of 256 */
+enum { BRIGHT = 8 };
 
-/* A pair for each ink, and one with the shade behind it. */
+/* The richest first. */
+static const struct palette palettes[] = {
+    {256,
+     233,
+     237,
+     {[INK_PLAIN] = 252,
+      [INK_SEAT] = 203,
+      [INK_SEAT + 1] = 81,
+      [INK_SEAT + 2] = 221,
+      [INK_SEAT + 3] = 177,
+      [INK_QUIET] = 245,
+      [INK_GROUND] = 61,
+      [INK_PLANET] = 114,
+      [INK_TITLE] = 153,
+      [INK_LIT] = 231,
+      [INK_GOOD] = 120,
+      [INK_WARN] = 209}},
+    {16,
+     COLOR_BLACK,
+     COLOR_BLACK,
+     {[INK_PLAIN] = COLOR_WHITE,
+      [INK_SEAT] = COLOR_RED + BRIGHT,
+      [INK_SEAT + 1] = COLOR_CYAN + BRIGHT,
+      [INK_SEAT + 2] = COLOR_YELLOW + BRIGHT,
+      [INK_SEAT + 3] = COLOR_MAGENTA + BRIGHT,
+      [INK_QUIET] = COLOR_WHITE,
+      [INK_GROUND] = COLOR_BLUE + BRIGHT,
+      [INK_PLANET] = COLOR_GREEN,
+      [INK_TITLE] = COLOR_WHITE + BRIGHT,
+      [INK_LIT] = COLOR_WHITE + BRIGHT,
+      [INK_GOOD] = COLOR_GREEN + BRIGHT,
+      [INK_WARN] = COLOR_RED + BRIGHT}},
+    {8,
+     COLOR_BLACK,
+     COLOR_BLACK,
+     {[INK_PLAIN] = COLOR_WHITE,
+      [INK_SEAT] = COLOR_RED,
+      [INK_SEAT + 1] = COLOR_CYAN,
+      [INK_SEAT + 2] = COLOR_YELLOW,
+      [INK_SEAT + 3] = COLOR_MAGENTA,
+      [INK_QUIET] = COLOR_WHITE,
+      [INK_GROUND] = COLOR_BLUE,
+      [INK_PLANET] = COLOR_GREEN,
+      [INK_TITLE] = COLOR_WHITE,
+      [INK_LIT] = COLOR_WHITE,
+      [INK_GOOD] = COLOR_GREEN,
+      [INK_WARN] = COLOR_RED}},
+};
+
+/* A pair for each ink on paper, and one for each on the shade. */
 static void mix_colours(void) {
+    enum { PALETTES = sizeof palettes / sizeof palettes[0] };
+    const struct palette *palette = palettes;
     start_color();
-    use_default_colors();
+    while (palette < palettes + PALETTES - 1 && COLORS < palette->colours)
+        palette++;
+    if (COLORS < palette->colours || COLOR_PAIRS <= 2 * INKS)
+        return;
     for (short ink = 0; ink < INKS; ink++) {
-        short colour = COLORS >= 256 ? colours[ink].rich : colours[ink].colour;
-        init_pair((short)(ink + 1), colour, -1);
-        init_pair((short)(ink + 1 + INKS), colour, COLORS >= 256 ? SHADE : -1);
+        init_pair((short)(ink + 1), palette->ink[ink], palette->paper);
+        init_pair((short)(ink + 1 + INKS), palette->ink[ink], palette->shade);
     }
+    painted = true;
 }
 
 bool screen_open(bool colour) {
@@ -63,6 +108,7 @@ bool screen_open(bool colour) {
     nonl();
     keypad(stdscr, TRUE);
     nodelay(stdscr, TRUE);
+    painted = false;
     if (colour && has_colors())
         mix_colours();
     mousemask(BUTTON1_PRESSED | BUTTON1_CLICKED | BUTTON1_DOUBLE_CLICKED, NULL);
@@ -91,7 +137,6 @@ static attr_t attributes(uint8_t marks) {
 }
 
 void screen_show(const struct canvas *canvas, int column, int row) {
-    bool inked = COLOR_PAIRS > 2 * INKS;
     erase();
     for (int y = 0; y < canvas->rows; y++)
         for (int x = 0; x < canvas->columns; x++) {
@@ -99,7 +144,7 @@ void screen_show(const struct canvas *canvas, int column, int row) {
             wchar_t letter[2] = {(wchar_t)cell->letter, 0};
             cchar_t shown;
             int pair = 1 + cell->style.ink + (cell->style.marks & MARK_SHADE ? INKS : 0);
-            setcchar(&shown, letter, attributes(cell->style.marks), inked ? (short)pair : 0, NULL);
+            setcchar(&shown, letter, attributes(cell->style.marks), painted ? (short)pair : 0, NULL);
             mvadd_wch(y, x, &shown);
         }
     curs_set(column >= 0);
