@@ -375,7 +375,7 @@ def terminals_with_few_colours_or_none(t):
     # What cannot be drawn on is played on line by line, or said to be unknown.
     t.start("--map", "base-2", TERM="dumb")
     t.wait("A number, `undo`")
-    t.start("--map", "base-2", TERM="no such terminal")
+    t.start_shell(f"TERM=none-such {t.program} term --map base-2")
     t.wait("this terminal cannot be drawn on; try --plain")
 
 
