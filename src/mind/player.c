@@ -21,7 +21,7 @@ static const struct mind_depth none[] = {{.own = {0}}};
 const struct mind_player mind_players[] = {
     {"level:1", {"Cadet", "Cadet"}, none, .elo = 600, .misjudges = 0.15f, .plain = true},
     {"level:2", {"Ensign", "Aspirant"}, none, .elo = 950, .misjudges = 0.05f, .plain = true},
-    {"level:3", {"Lieutenant", "Lieutenant"}, none, .elo = 1320, .misjudges = 0.03f},
+    {"level:3", {"Lieutenant", "Lieutenant"}, none, .elo = 1320, .misjudges = 0.04f},
     {"level:4", {"Captain", "Capitaine"}, none, .elo = 1500, .misjudges = 0},
     {"level:5", {"Commodore", "Commodore"}, none, .elo = 1705, .nodes = 500, .tree = true},
     {"level:6", {"Rear admiral", "Contre-amiral"}, none, .elo = 1915, .nodes = 3000, .tree = true},
