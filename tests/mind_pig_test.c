@@ -159,7 +159,7 @@ static void learn_once(struct table *table, int parts, struct game_random *rando
         }
     struct fit_examples examples = {
         .count = count, .seats = 2, .features = PIG_FEATURES, .counts = counts, .share = share};
-    assert_true(fit_weights(&examples, &table->weights));
+    assert_true(fit_weights(&examples, 2, &table->weights));
 }
 
 static void learn(struct table *table, int rough, int fine) {

@@ -34,7 +34,7 @@ static const struct command commands[] = {
      "--seats A,B,... [--games N | --sprt ELO0,ELO1] [--maps M,N,...] [--time S] [--nodes N] [--seed N] "
      "[--workers N] [--resume FILE] [--records DIR] [--bot-time S] | --check engine:COMMAND",
      true, WORD_ABOUT_MATCH, WORD_MORE_MATCH, match_command},
-    {"train", "[--maps A,B,...] [--generations N] [--games N] [--seed N] [--workers N]", true,
+    {"train", "[--maps A,B,...] [--generations N] [--games N] [--ridge R] [--seed N] [--workers N]", true,
      WORD_ABOUT_TRAIN, WORD_MORE_TRAIN, train_command},
     {"help", "[COMMAND]", false, WORD_ABOUT_HELP, WORD_MORE_HELP_COMMAND, help_command},
 };

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { USUAL_GENERATIONS = 4, USUAL_GAMES = 1000 };
+enum { USUAL_GENERATIONS = 4, USUAL_GAMES = 1000, USUAL_RIDGE = 2 };
 
 /* Who hears of the progress, and the last that was heard. */
 struct listener {
@@ -44,9 +44,10 @@ static void print_weights(const struct cli *cli, const struct training *training
     for (size_t i = 0; i < training->game->feature_count; i++)
         if (weights->weight[i] != 0)
             text_format(&text, "%s %.5f\n", training->game->feature_name(i), weights->weight[i]);
-    fprintf(cli->out, "# Learnt by `astragal train` for %s: generations %u, games %lu, seed %" PRIu64 "\n",
+    fprintf(cli->out,
+            "# Learnt by `astragal train` for %s: generations %u, games %lu, seed %" PRIu64 ", ridge %g\n",
             training->game->kind(training->setting[0]), training->generations, training->games,
-            training->seed);
+            training->seed, training->ridge);
     print_calibration(cli->out, &last->calibration);
     fprintf(cli->out, "# hash %016" PRIx64 "\n%s", mind_hash_weights(lines), lines);
 }
@@ -83,12 +84,14 @@ enum cli_exit train_command(struct cli *cli, struct args *args) {
     struct table *tables[TRAIN_MAX_SETTINGS];
     struct mind_weights weights;
     const char *boards = "base-2";
+    double ridge = USUAL_RIDGE;
     long generations = USUAL_GENERATIONS, games = USUAL_GAMES, seed = 1, workers = (long)clock_cores();
     while (args_more(args)) {
         if (!args_value(args, "--maps", &boards) &&
             !args_number(args, "--generations", 1, 1000, &generations) &&
             !args_number(args, "--games", 1, 1000000, &games) &&
             !args_number(args, "--workers", 1, TRAIN_MAX_WORKERS, &workers) &&
+            !args_decimal(args, "--ridge", 0.001, 1000000, &ridge) &&
             !args_number(args, "--seed", 0, 1000000000, &seed) && !start_take(&start, args))
             args_refuse(args);
     }
@@ -96,6 +99,7 @@ enum cli_exit train_command(struct cli *cli, struct args *args) {
         return CLI_USAGE;
     training.generations = (unsigned)generations;
     training.games = (unsigned long)games;
+    training.ridge = ridge;
     training.seed = (uint64_t)seed;
     training.workers = (unsigned)workers;
     struct listener listener = {.cli = cli};

@@ -8,13 +8,12 @@
 
 enum { STEPS = 12 };
 
-/* Keeps weights that the examples say little about near 0. */
-static const double ridge = 2;
 static const double enough = 1e-6;
 
 /* One system of equations: the slope of the loss and its curvature. */
 struct newton {
     size_t size;
+    double ridge;
     double slope[MIND_MAX_FEATURES];
     double *curve; /* size * size, lower half */
     double *mean;  /* size */
@@ -131,8 +130,8 @@ static double one_step(struct newton *newton, const struct fit_examples *example
     double most = 0;
     memset(newton->curve, 0, newton->size * newton->size * sizeof *newton->curve);
     for (size_t i = 0; i < newton->size; i++) {
-        newton->slope[i] = ridge * (double)weights->weight[i];
-        newton->curve[i * newton->size + i] = ridge;
+        newton->slope[i] = newton->ridge * (double)weights->weight[i];
+        newton->curve[i * newton->size + i] = newton->ridge;
     }
     for (size_t i = 0; i < examples->count; i++)
         add_example(newton, examples, weights, i);
@@ -144,8 +143,8 @@ static double one_step(struct newton *newton, const struct fit_examples *example
     return most;
 }
 
-bool fit_weights(const struct fit_examples *examples, struct mind_weights *weights) {
-    struct newton newton = {.size = examples->features};
+bool fit_weights(const struct fit_examples *examples, double ridge, struct mind_weights *weights) {
+    struct newton newton = {.size = examples->features, .ridge = ridge};
     newton.curve = malloc(newton.size * newton.size * sizeof *newton.curve);
     newton.mean = malloc(newton.size * sizeof *newton.mean);
     bool good = newton.curve && newton.mean;

@@ -15,9 +15,10 @@ struct fit_examples {
         share; /* where it is set, instead of a winner: each seat's chance as a search saw it; count * seats */
 };
 
-/* Sets the weights by Newton's method; the answer does not depend on what they were. A feature that no example has gets 0.
-   False when there is no memory. */
-bool fit_weights(const struct fit_examples *examples, struct mind_weights *weights);
+/* Sets the weights by Newton's method; the answer does not depend on what they were. The ridge keeps weights that the examples
+   say little about near 0, the nearer the greater it is: the positions of one game share its result, so many positions can say
+   little. A feature that no example has gets 0. False when there is no memory. */
+bool fit_weights(const struct fit_examples *examples, double ridge, struct mind_weights *weights);
 
 /* The mean of -log(what the winner was given); less is better. */
 double fit_loss(const struct fit_examples *examples, const struct mind_weights *weights);

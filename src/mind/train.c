@@ -206,7 +206,7 @@ static void free_examples(struct fit_examples *examples) {
 static bool learn(const struct school *school, struct mind_weights *weights, struct train_report *report) {
     struct fit_examples examples = {0}, apart = {0};
     bool good = gather(school, false, &examples) && gather(school, true, &apart) &&
-                (examples.count == 0 || fit_weights(&examples, weights));
+                (examples.count == 0 || fit_weights(&examples, school->training->ridge, weights));
     if (good) {
         report->positions = examples.count;
         report->loss = fit_loss(&examples, weights);

@@ -14,6 +14,7 @@ struct training {
     unsigned long
         games;        /* in a generation; every fifth is kept apart, to see whether what was learnt is true */
     uint64_t seed;    /* the same seed makes the same weights, whatever the number of workers */
+    double ridge;     /* of the fit */
     unsigned workers; /* games played at the same time */
 };
 
