@@ -67,9 +67,13 @@
     W(ABOUT_TRAIN, "learns the weights of the evaluation", "apprend les poids de l’évaluation")                    \
     W(MORE_TRAIN,                                                                                                  \
       "Plays games of the program against itself, fits the weights of its evaluation to their results and "        \
-      "prints them. The same seed makes the same weights.",                                                        \
+      "prints them. The same seed makes the same weights. A greater --ridge (2) keeps weights that few "           \
+      "games "                                                                                                     \
+      "tell about nearer to 0.",                                                                                   \
       "Fait jouer le programme contre lui-même, ajuste les poids de son évaluation aux résultats et les "       \
-      "affiche. La même graine redonne les mêmes poids.")                                                          \
+      "affiche. La même graine redonne les mêmes poids. Un --ridge plus grand (2) garde plus près de 0 les "    \
+      "poids "                                                                                                     \
+      "dont peu de parties parlent.")                                                                              \
     W(BAD_PLAYERS, "name a player for each seat: person, or level:1 to level:8",                                   \
       "nommez un joueur pour chaque place : person, ou level:1 à level:8")                                         \
     W(ABOUT_MATCH, "lets players play each other", "fait jouer des joueurs entre eux")                             \
