@@ -3,10 +3,15 @@
 
 #include <stdlib.h>
 
-/* The canvas follows the size of the screen; where there is no memory it keeps its old size. */
+enum { LEAST_COLUMNS = 24, LEAST_ROWS = 8 };
+
+/* The canvas follows the size of the screen; where there is no memory it keeps its old size. Of a screen that is tinier than
+   any box needs, only a part is drawn on. */
 static void fit_canvas(struct app *app) {
     int columns, rows;
     screen_size(&columns, &rows);
+    columns = columns < LEAST_COLUMNS ? LEAST_COLUMNS : columns;
+    rows = rows < LEAST_ROWS ? LEAST_ROWS : rows;
     if (columns == app->canvas.columns && rows == app->canvas.rows)
         return;
     struct canvas_cell *cells =
@@ -19,8 +24,44 @@ static void fit_canvas(struct app *app) {
     canvas_clear(&app->canvas);
 }
 
+/* Whether the words stand in the last line at this column. */
+static bool stands_there(const struct canvas *canvas, int column, const char *words) {
+    struct canvas_cell cells[16];
+    struct canvas line = {.columns = 16, .rows = 1, .ascii = canvas->ascii, .cells = cells};
+    int width = canvas_put(&line, 0, 0, words, canvas_ink(INK_PLAIN, 0));
+    for (int i = 0; i < width; i++) {
+        const struct canvas_cell *cell = canvas_at(canvas, column + i, canvas->rows - 1);
+        if (!cell || cell->letter != cells[i].letter)
+            return false;
+    }
+    return true;
+}
+
+/* The last line names keys, "u undo  m menu", with two blanks between them: a click on one of them presses it. */
+static struct press press_named(const struct app *app, int column) {
+    static const struct {
+        enum say word;
+        struct press press;
+    } names[] = {{SAY_KEY_ESCAPE, {.kind = PRESS_ESCAPE}},
+                 {SAY_KEY_TAB, {.kind = PRESS_TAB}},
+                 {SAY_KEY_ENTER, {.kind = PRESS_ENTER}},
+                 {SAY_KEY_SPACE, {.kind = PRESS_LETTER, .letter = ' '}}};
+    const struct canvas *canvas = &app->canvas;
+    while (column > 0 && !stands_there(canvas, column - 1, "  "))
+        column--;
+    column += column > 0;
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        if (stands_there(canvas, column, say_word(names[i].word, app->language)))
+            return names[i].press;
+    uint32_t letter = canvas_at(canvas, column, canvas->rows - 1)->letter;
+    bool alone = letter != ' ' && stands_there(canvas, column + 1, " ");
+    return (struct press){.kind = alone ? PRESS_LETTER : PRESS_NONE, .letter = letter};
+}
+
 struct press app_wait(struct app *app, int milliseconds, int wake) {
     struct press press = screen_wait(milliseconds, wake);
+    if (press.kind == PRESS_CLICK && press.row == app->canvas.rows - 1 && press.column < app->canvas.columns)
+        press = press_named(app, press.column);
     if (press.kind == PRESS_HANGUP)
         app->gone = true;
     else

@@ -14,7 +14,7 @@ enum { APP_LINE = 1024 };
 struct app {
     const struct term_options *options;
     enum game_language language;
-    struct canvas canvas; /* as large as the screen */
+    struct canvas canvas; /* as large as the screen, or larger than a tiny one */
     struct keep keep;
     bool gone; /* the terminal is gone, or the program was asked to end */
 

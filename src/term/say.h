@@ -10,10 +10,14 @@
     W(KEYS, "arrows Enter  n next  Tab buttons  Esc back  u undo  h hint  ? help  m menu",                          \
       "flèches  Tab boutons  Échap retour  u annuler  h conseil  ? aide  m menu")                                   \
     W(KEYS_WAIT, "Enter hurries  b look back  ? help  m menu", "Entrée accélère  b revoir  ? aide  m menu")         \
-    W(SHEETS_KEYS, "arrows or a click: what is this?  Esc back",                                                    \
+    W(SHEETS_KEYS, "arrows, a click: what is this?  Esc back",                                                      \
       "flèches ou clic : qu’est-ce ?  Échap retour")                                                                \
     W(KEYS_REPLAY, "left right step  PgUp PgDn turn  Home End  Space plays  Esc back",                              \
       "gauche droite pas  PgPréc PgSuiv tour  Début Fin  Espace défile  Échap retour")                              \
+    W(KEY_ESCAPE, "Esc ", "Échap ")                                                                                 \
+    W(KEY_TAB, "Tab ", "Tab ")                                                                                      \
+    W(KEY_SPACE, "Space ", "Espace ")                                                                               \
+    W(KEY_ENTER, "Enter ", "Entrée ")                                                                               \
     W(THINKS, "{0} ({1}) is thinking {2}", "{0} ({1}) réfléchit {2}")                                               \
     W(PERCENT, "%", " %")                                                                                           \
     W(ODDS, "{0}% to succeed", "{0} % de réussite")                                                                 \
@@ -42,7 +46,7 @@
       "g        go to a space by its name (d4)\n"                                                                   \
       "Tab      between the board and the buttons and cards\n"                                                      \
       "letter   jumps to the button that shows it; Enter presses it\n"                                              \
-      "Esc      goes back one choice\n"                                                                             \
+      "Esc      goes back one choice; so does the right button\n"                                                   \
       "u        takes back your last decision, up to the last dice\n"                                               \
       "h        a hint\n"                                                                                           \
       "?        explains what is under the cursor; again: this help\n"                                              \
@@ -57,7 +61,7 @@
       "g        aller à une case par son nom (d4)\n"                                                               \
       "Tab      passe du plateau aux boutons et aux cartes\n"                                                       \
       "lettre   va au bouton qui la montre ; Entrée l’actionne\n"                                               \
-      "Échap    revient d’un choix en arrière\n"                                                                \
+      "Échap    revient d’un choix en arrière ; le bouton droit aussi\n"                                       \
       "u        reprend votre dernière décision, jusqu’aux derniers dés\n"                                     \
       "h        un conseil\n"                                                                                       \
       "?        explique ce qui est sous le curseur ; encore : cette aide\n"                                      \
@@ -98,14 +102,14 @@
     W(REVIEW_COSTLY, "The decisions that cost most, in chance to win",                                              \
       "Les décisions qui ont coûté le plus de chances de gagner")                                                   \
     W(REVIEW_WORST, "{0}. {1}  {2}. Better: {3}", "{0}. {1}  {2}. Mieux : {3}")                                     \
-    W(REVIEW_KEYS, "Up Down choose a decision, Enter shows it on the board, Esc back",                              \
-      "Haut Bas choisir une décision, Entrée la montre, Échap retour")                                              \
+    W(REVIEW_KEYS, "Up Down choose a decision  Enter shows it on the board  Esc back",                              \
+      "Haut Bas choisir une décision  Entrée la montre  Échap retour")                                              \
     W(CHOSEN, "chosen. Esc goes back.", "choisi. Échap revient.")                                                   \
     /* menus */                                                                                                     \
     W(TITLE, "Astragal: Quantum", "Astragal : Quantum")                                                             \
     W(MENU_TITLE, "Menu", "Menu")                                                                                   \
-    W(MENU_KEYS, "Up Down choose, Left Right change, Enter does it, ? help, q leaves",                              \
-      "Haut Bas choisir, Gauche Droite changer, Entrée valider, ? aide, q sort")                                    \
+    W(MENU_KEYS, "Up Down choose  Left Right change  Enter does it  ? help  q leaves",                              \
+      "Haut Bas choisir  Gauche Droite changer  Entrée valider  ? aide  q sort")                                    \
     W(MENU_RESUME, "Resume the last game", "Reprendre la dernière partie")                                          \
     W(MENU_START, "Start", "Commencer")                                                                             \
     W(MENU_SEATS, "Players", "Joueurs")                                                                             \

@@ -111,7 +111,7 @@ bool screen_open(bool colour) {
     painted = false;
     if (colour && has_colors())
         mix_colours();
-    mousemask(BUTTON1_PRESSED | BUTTON1_CLICKED | BUTTON1_DOUBLE_CLICKED, NULL);
+    mousemask(BUTTON1_PRESSED | BUTTON3_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
     mouseinterval(0);
     sigaction(SIGHUP, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
@@ -164,10 +164,25 @@ static const struct {
     {KEY_DC, PRESS_BACKSPACE},
 };
 
+/* The left button points; the right one goes back as Esc does; the wheel moves as the arrows do. */
+static struct press read_mouse(const MEVENT *event) {
+    static const struct {
+        mmask_t button;
+        enum press_kind kind;
+    } buttons[] = {{BUTTON1_PRESSED, PRESS_CLICK},
+                   {BUTTON3_PRESSED, PRESS_ESCAPE},
+                   {BUTTON4_PRESSED, PRESS_UP},
+                   {BUTTON5_PRESSED, PRESS_DOWN}};
+    for (size_t i = 0; i < sizeof buttons / sizeof buttons[0]; i++)
+        if (event->bstate & buttons[i].button)
+            return (struct press){.kind = buttons[i].kind, .column = event->x, .row = event->y};
+    return (struct press){.kind = PRESS_NONE};
+}
+
 static struct press read_function_key(wint_t key) {
     MEVENT event;
-    if (key == KEY_MOUSE && getmouse(&event) == OK)
-        return (struct press){.kind = PRESS_CLICK, .column = event.x, .row = event.y};
+    if (key == KEY_MOUSE)
+        return getmouse(&event) == OK ? read_mouse(&event) : (struct press){.kind = PRESS_NONE};
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
         if (keys[i].key == key)
             return (struct press){.kind = keys[i].kind};
