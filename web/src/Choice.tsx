@@ -1,12 +1,14 @@
 /* One of a few, side by side. */
 interface Props<T extends string> {
     label: string;
+    /** What it means, in a line below. */
+    note?: string;
     value: T;
     values: readonly { value: T; label: string }[];
     onChange: (value: T) => void;
 }
 
-export function Choice<T extends string>({ label, value, values, onChange }: Props<T>) {
+export function Choice<T extends string>({ label, note, value, values, onChange }: Props<T>) {
     return (
         <fieldset class="choice">
             <legend>{label}</legend>
@@ -18,6 +20,7 @@ export function Choice<T extends string>({ label, value, values, onChange }: Pro
                     </label>
                 ))}
             </div>
+            {note && <small class="quiet">{note}</small>}
         </fieldset>
     );
 }

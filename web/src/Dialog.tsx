@@ -1,6 +1,7 @@
 /* A dialog of the browser's own kind: it holds the focus and Escape closes it. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { IconButton } from "./IconButton";
 import { useWishes } from "./settings";
 
 export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ComponentChildren }) {
@@ -19,9 +20,7 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
         >
             <header>
                 <h2>{title}</h2>
-                <button type="button" class="icon" onClick={() => node.current?.close()} aria-label={say("close")}>
-                    ×
-                </button>
+                <IconButton label={say("close")} sign="×" onClick={() => node.current?.close()} />
             </header>
             {children}
         </dialog>

@@ -11,6 +11,7 @@ import "./style/theme.css";
 import "./style/start.css";
 import "./style/board.css";
 import "./style/game.css";
+import "./style/sheet.css";
 import "./style/editor.css";
 import "./style/learn.css";
 

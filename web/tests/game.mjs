@@ -1,4 +1,7 @@
 // A game on the page, as tests see it.
+import { asked, wish } from "./player.mjs";
+
+export const STILL = { language: "en", speed: "none", sound: false };
 
 /** Begins a game with "play now" and waits until something can be decided. */
 export async function playNow(page) {
@@ -23,3 +26,37 @@ export async function keptWith(page, words) {
     );
     return (await kept(page))[0];
 }
+
+/** A game in the middle: Vulpes, a person, to move with three actions. */
+export const MIDDLE = `[Game "quantum"]
+[RulesVersion "1"]
+[Map "base-2 | 5 | 7 7 7* / 7 8 7 / 7* 8 7"]
+[Rules "sheet"]
+[Player.V "-"]
+[Player.K "level:1"]
+[Position "turn V actions 3 earned 0 | V research 3 dominance 4 ships 1b6 3b4 4d5 5x | K research 5 dominance 2 ships 6h7 3f5 5e4 | cubes h8=K b5=V e5=K b2=V"]
+
+`;
+
+/** Four players with cards; Vulpes, a person, to move. */
+export const FOUR = `[Game "quantum"]
+[RulesVersion "1"]
+[Map "base-4 | 5 | 8* 9 8* / 8 10 8 / 9* 8 9*"]
+[Rules "full"]
+[Player.V "-"]
+[Player.K "level:1"]
+[Player.O "level:1"]
+[Player.A "level:1"]
+[Position "turn V actions 3 earned 0 | V research 2 dominance 1 ships 1e6 3x 1g9 commands ferocious righteous | K research 1 dominance 2 ships 1i6 4x 6x commands flexible resourceful | O research 5 dominance 1 ships 6b7 2x 1i7 commands | A research 2 dominance 3 ships 6x 1c1 3f2 commands energetic | cubes b8=V e8=V h8=O h5=VK b2=A e2=K h2=K | market momentum momentum momentum eager intelligent scrappy | discards expansion expansion reorganization arrogant nomadic warlike"]
+
+`;
+
+export async function openRecord(page, record, settings = STILL) {
+    await wish(page, settings, null);
+    await page
+        .locator("input[type=file]")
+        .setInputFiles({ name: "middle.astragal", mimeType: "text/plain", buffer: Buffer.from(record) });
+    await asked(page);
+}
+
+export const cell = (page, space) => page.locator(`[data-space="${space}"]`);

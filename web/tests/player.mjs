@@ -21,14 +21,14 @@ export async function asked(page) {
 export function seen(page) {
     return page.evaluate(() => {
         const spaces = (selector) => [...document.querySelectorAll(selector)].map((node) => node.getAttribute("data-space"));
-        const buttons = [...document.querySelectorAll(".actions .buttons .play-button:not(:disabled)")];
+        const buttons = [...document.querySelectorAll('.actions .buttons .play-button:not([aria-disabled="true"])')];
         return {
             length: Number(document.querySelector(".game").dataset.length),
             live: spaces(".cell.live"),
             chosen: document.querySelectorAll(".chosen").length,
             popover: document.querySelectorAll(".popover button:not(.link)").length,
             buttons: buttons.map((button) => ({ key: button.getAttribute("aria-keyshortcuts"), words: button.textContent })),
-            others: document.querySelectorAll("button.loose, button.card").length,
+            others: document.querySelectorAll(".loose.can, .card.can").length,
             sure: document.querySelector(".sure .danger") !== null,
         };
     });
@@ -38,9 +38,9 @@ export function seen(page) {
 export function mouseHand(page) {
     return {
         space: (space) => page.locator(`[data-space="${space}"]`).click(),
-        button: (index) => page.locator(".actions .buttons .play-button:not(:disabled)").nth(index).click(),
+        button: (index) => page.locator('.actions .buttons .play-button:not([aria-disabled="true"])').nth(index).click(),
         answer: (index) => page.locator(".popover button:not(.link)").nth(index).click(),
-        other: (index) => page.locator("button.loose, button.card").nth(index).click(),
+        other: (index) => page.locator(".loose.can, .card.can").nth(index).click(),
         sure: () => page.locator(".sure .danger").click(),
     };
 }
@@ -48,9 +48,9 @@ export function mouseHand(page) {
 export function fingerHand(page) {
     return {
         space: (space) => page.locator(`[data-space="${space}"]`).tap(),
-        button: (index) => page.locator(".actions .buttons .play-button:not(:disabled)").nth(index).tap(),
+        button: (index) => page.locator('.actions .buttons .play-button:not([aria-disabled="true"])').nth(index).tap(),
         answer: (index) => page.locator(".popover button:not(.link)").nth(index).tap(),
-        other: (index) => page.locator("button.loose, button.card").nth(index).tap(),
+        other: (index) => page.locator(".loose.can, .card.can").nth(index).tap(),
         sure: () => page.locator(".sure .danger").tap(),
     };
 }
@@ -86,7 +86,7 @@ export function keyHand(page) {
             await this.space(live[index % live.length]);
         },
         async other(index) {
-            await page.locator("button.loose, button.card").nth(index).focus();
+            await page.locator(".loose.can, .card.can").nth(index).focus();
             await press("Enter");
         },
         sure: () => press("e"),

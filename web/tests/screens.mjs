@@ -1,30 +1,8 @@
 // The screens themselves: pointing, undo, replay, zoom, dragging, access, and pictures of the main views.
 import { readFile, mkdir } from "node:fs/promises";
-import { check, remark, run, same, test } from "./kit.mjs";
-import { asked, seen, wish } from "./player.mjs";
-
-const STILL = { language: "en", speed: "none", sound: false };
-
-/** A game in the middle: Vulpes, a person, to move with three actions. */
-const MIDDLE = `[Game "quantum"]
-[RulesVersion "1"]
-[Map "base-2 | 5 | 7 7 7* / 7 8 7 / 7* 8 7"]
-[Rules "sheet"]
-[Player.V "-"]
-[Player.K "level:1"]
-[Position "turn V actions 3 earned 0 | V research 3 dominance 4 ships 1b6 3b4 4d5 5x | K research 5 dominance 2 ships 6h7 3f5 5e4 | cubes h8=K b5=V e5=K b2=V"]
-
-`;
-
-async function openRecord(page, record, settings = STILL) {
-    await wish(page, settings, null);
-    await page
-        .locator("input[type=file]")
-        .setInputFiles({ name: "middle.astragal", mimeType: "text/plain", buffer: Buffer.from(record) });
-    await asked(page);
-}
-
-const cell = (page, space) => page.locator(`[data-space="${space}"]`);
+import { check, run, same, test } from "./kit.mjs";
+import { FOUR, MIDDLE, STILL, cell, keptWith, openRecord } from "./game.mjs";
+import { seen, wish } from "./player.mjs";
 
 async function lengthIs(page, length) {
     await page.locator(`.game[data-state="asked"][data-length="${length}"]`).waitFor();
@@ -191,35 +169,95 @@ test("analysis draws the chances, names the costliest decisions, and tells skill
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Analysis" }).click();
     await page.locator(".analysis table").waitFor();
-    same(await page.locator(".curve path").count(), 2, "curves");
+    same(await page.locator(".curve > path").count(), 2, "curves");
     check((await page.locator(".worst button").count()) > 0, "decisions that cost something");
     await page.locator(".worst button").first().click();
     await page.locator(".replay-bar").waitFor();
 });
 
-/** Frames while a ship flies and dice tumble, as the browser draws them. */
-test("a flight is drawn in many frames, and ends", async (kit) => {
-    const page = await kit.open({ seed: 1, reducedMotion: "no-preference" });
-    await openRecord(page, MIDDLE, { ...STILL, speed: "slow" });
-    await cell(page, "b4").click();
-    await cell(page, "c3").click();
-    await page.locator('.game[data-state="busy"]').waitFor();
-    const frames = await page.evaluate(
-        () =>
-            new Promise((done) => {
-                const times = [];
-                const count = (now) => {
-                    times.push(now);
-                    if (document.querySelector('.game[data-state="busy"]')) requestAnimationFrame(count);
-                    else done({ frames: times.length - 1, time: times.at(-1) - times[0] });
-                };
-                requestAnimationFrame(count);
-            }),
-    );
-    check(frames.frames > 3, "it moves");
-    remark(
-        `${frames.frames} frames in ${Math.round(frames.time)} ms: ${Math.round((frames.frames * 1000) / frames.time)} a second`,
-    );
+/** Vulpes has 8 in the orbit of the 8 at e5, but one action left. */
+const ONE_LEFT = MIDDLE.replace(/\[Position .*\]/, '[Position "turn V actions 1 earned 0 | V research 3 dominance 4 ships 1b6 4e6 4d5 5x | K research 5 dominance 2 ships 6h7 3f5 5e4 | cubes h8=K b5=V e5=K b2=V"]');
+const REASON = "2 actions needed, 1 left.";
+
+test("what cannot be done stands there with its reason: by hovering, by keys, by finger, by a press", async (kit) => {
+    const page = await kit.open({ seed: 1, hasTouch: true });
+    await openRecord(page, ONE_LEFT);
+    const help = page.getByRole("tooltip");
+    const construct = page.getByRole("button", { name: /^Construct on the 8 at e5/ });
+    await construct.waitFor();
+    check((await construct.textContent()).includes(REASON), await construct.textContent());
+    same(await construct.getAttribute("aria-disabled"), "true", "it cannot be used");
+    await construct.hover();
+    await help.getByText(REASON).waitFor();
+    await page.mouse.move(640, 5);
+    await help.waitFor({ state: "detached" });
+    await construct.focus();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    await help.getByText(REASON).waitFor();
+    await page.keyboard.press("Shift+Tab");
+    await help.getByText(REASON).waitFor({ state: "detached" });
+    await construct.click({ force: true });
+    await help.getByText(REASON).waitFor();
+    await cell(page, "e5").hover();
+    await page.locator(".tip:not(.help)").getByText(REASON).waitFor();
+    const press = (type) => page.locator(".side-buttons .play-button").first().dispatchEvent(type, { pointerType: "touch", pointerId: 9, isPrimary: true });
+    await press("pointerdown");
+    await help.getByText("Nothing to take back").waitFor();
+    await press("pointerup");
+    await press("click");
+    same((await seen(page)).length, 0, "nothing was decided");
+});
+
+test("a button that was there stays in its place and says why it cannot be used any more", async (kit) => {
+    const page = await kit.open({ seed: 1 });
+    await openRecord(page, ONE_LEFT);
+    const research = page.getByRole("button", { name: /^Research/ });
+    await research.click();
+    await lengthIs(page, 1);
+    await page.getByRole("button", { name: /^Research.*1 action needed, none left/ }).waitFor();
+    await page.keyboard.press("c");
+    await page.keyboard.press("r");
+    same((await seen(page)).length, 1, "its key does nothing");
+    const yard = page.locator(".sheet.seat-V .loose");
+    await yard.hover();
+    await page.getByRole("tooltip").getByText("1 action needed, none left").waitFor();
+    await cell(page, "d5").click();
+    await cell(page, "a1").hover();
+    await page.locator(".tip:not(.help)").getByText("1 action needed, none left").waitFor();
+});
+
+test("cards tell what they do and why they cannot be taken now; lines of the log tell what they are for", async (kit) => {
+    const page = await kit.open({ seed: 1 });
+    await openRecord(page, FOUR);
+    const help = page.getByRole("tooltip");
+    await page.locator(".market .card").first().hover();
+    await help.getByText("Take a new turn at once").waitFor();
+    await help.getByText("Cards are taken at the end of a turn that earned them.").waitFor();
+    await page.locator(".sheet.seat-K .card").first().hover();
+    await help.getByText("Once a turn").waitFor();
+    same(await help.locator("p").count(), 1, "no reason about another's card");
+    await page.keyboard.press("r");
+    await lengthIs(page, 1);
+    await page.locator(".log-line").first().hover();
+    await help.getByText("Look back at this moment").waitFor();
+    const bare = await page.evaluate(() => [...document.querySelectorAll(".card, .log-line, .loose, .meter, .actions button")].filter((node) => !node.dataset.help).map((node) => node.outerHTML));
+    same(bare.join("\n"), "", "things without help");
+});
+
+test("rules that few ask for are tucked away, and make the game they say", async (kit) => {
+    const page = await kit.open({ seed: 1 });
+    await wish(page, STILL, null);
+    same(await page.getByRole("group", { name: "Entanglement" }).isVisible(), false, "entanglement at first");
+    await page.getByText("With cards").click();
+    await page.getByText("More rules").click();
+    await page.getByRole("group", { name: "Entanglement" }).getByText("On", { exact: true }).click();
+    await page.getByRole("group", { name: "Printing of the cards" }).getByText("Revised").click();
+    await page.getByRole("button", { name: "Start the game" }).click();
+    const { record } = await keptWith(page, "[Rules \"full\"]");
+    check(record.includes('[Entanglement "on"]') && record.includes('[Printing "revised"]'), record);
+    await page.goto(kit.address + "#/");
+    await page.getByRole("group", { name: "Entanglement" }).waitFor();
 });
 
 const VIEWS = [

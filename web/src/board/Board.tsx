@@ -2,6 +2,8 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import type { QuantumBoard } from "../table/view";
+import { IconButton } from "../IconButton";
+import { useMedia } from "../useMedia";
 import { Cells } from "./Cells";
 import { Coordinates } from "./Coordinates";
 import { DieArt } from "./DieArt";
@@ -61,7 +63,11 @@ export interface Frame {
     below: number;
 }
 
-const NARROW = 640;
+/** Pixels that words are high at least. */
+const LEAST = 12.2;
+/** Cells smaller than this are hard to hit: the way to zoom is offered. */
+const SMALL_CELL = 26;
+const PHONE = "(max-width: 699px)";
 
 /** Pixels of the frame, to keep words readable and to put HTML beside a space. */
 function useFrame() {
@@ -83,8 +89,12 @@ function useFrame() {
 }
 
 function wordScale(board: QuantumBoard, size: { width: number; height: number }): number {
-    const unit = Math.min(size.width / (board.files * CELL + 60), size.height / (board.ranks * CELL + 60));
-    return Math.min(2.4, Math.max(1, 12.2 / (20 * Math.max(unit, 0.05))));
+    return wordsAt(Math.min(size.width / (board.files * CELL + 60), size.height / (board.ranks * CELL + 60)));
+}
+
+/** How much larger than drawn words must be at so many pixels to a unit. */
+function wordsAt(unit: number): number {
+    return Math.min(4, Math.max(1, LEAST / (20 * Math.max(unit, 0.05))));
 }
 
 function wholeBox(board: QuantumBoard, scale: number): Box {
@@ -118,8 +128,10 @@ export function Board(props: Props) {
     });
     const { seen, drag } = gestures;
     /* On a phone the board stays where it is when what is below grows or shrinks. */
-    const onTop = size.width < NARROW;
+    const onTop = useMedia(PHONE);
     const unit = Math.min(size.width / seen.width, size.height / seen.height);
+    const words = wordsAt(unit);
+    const dense = CELL * unit < SMALL_CELL;
     const place = (space: string): Place => {
         const at = middle(space, board);
         return {
@@ -153,26 +165,26 @@ export function Board(props: Props) {
             >
                 <Tiles tiles={board.tiles} />
                 <LitSpaces size={board} lit={lit} seat={props.seat} />
-                <Planets board={board} />
+                <Planets board={board} numbers={Math.min(76, Math.max(50, Math.round(LEAST / unit)))} />
                 <Coordinates files={board.files} ranks={board.ranks} scale={scale} />
-                <Ships board={board} speed={speed} ready={ready} />
-                <OrbitSums board={board} seat={props.seat} of={scale > 1.25 ? "/" : props.words.of} scale={scale} />
+                <Ships board={board} speed={speed} unit={unit} ready={ready} />
+                <OrbitSums board={board} seat={props.seat} of={props.words.of} scale={words} />
                 <Rings
                     size={board}
                     lit={lit}
                     chosen={props.chosen}
                     told={props.told}
                     seat={props.seat}
-                    scale={scale}
+                    scale={words}
                     below={below}
                 />
-                <Effects happening={props.happening} speed={speed} size={area} scale={scale} />
+                <Effects happening={props.happening} speed={speed} size={area} scale={words} />
                 {carried && drag && (
                     <g
                         class="carried"
                         transform={`translate(${middle(drag.from, board).x + drag.dx} ${middle(drag.from, board).y + drag.dy}) scale(1.12)`}
                     >
-                        <DieArt seat={carried.seat} number={carried.number} />
+                        <DieArt seat={carried.seat} number={carried.number} unit={unit} />
                     </g>
                 )}
                 <Cells
@@ -188,27 +200,11 @@ export function Board(props: Props) {
                 />
             </svg>
             {props.floating?.(place)}
-            {gestures.zoomed && (
+            {(gestures.zoomed || dense) && (
                 <div class="zoom">
-                    <button type="button" onClick={gestures.showAll} aria-label={props.words.showAll} title={props.words.showAll}>
-                        ⤢
-                    </button>
-                    <button
-                        type="button"
-                        onClick={() => gestures.zoom(1.4)}
-                        aria-label={props.words.zoomIn}
-                        title={props.words.zoomIn}
-                    >
-                        +
-                    </button>
-                    <button
-                        type="button"
-                        onClick={() => gestures.zoom(1 / 1.4)}
-                        aria-label={props.words.zoomOut}
-                        title={props.words.zoomOut}
-                    >
-                        −
-                    </button>
+                    {gestures.zoomed && <IconButton label={props.words.showAll} sign="⤢" onClick={gestures.showAll} />}
+                    <IconButton label={props.words.zoomIn} sign="+" onClick={() => gestures.zoom(1.4)} />
+                    {gestures.zoomed && <IconButton label={props.words.zoomOut} sign="−" onClick={() => gestures.zoom(1 / 1.4)} />}
                 </div>
             )}
         </div>

@@ -76,7 +76,11 @@ export function Cells({ board, label, describe, live, focus, onFocus, onPoint, o
                                 class={live.has(space) ? "cell live" : "cell"}
                                 tabIndex={space === focus ? 0 : -1}
                                 aria-label={describe(space)}
-                                onFocus={() => onFocus(space)}
+                                onFocus={(event) => {
+                                    onFocus(space);
+                                    if (event.currentTarget.matches(":focus-visible")) onHover(space);
+                                }}
+                                onBlur={() => onHover(null)}
                                 onPointerEnter={(event) => event.pointerType === "mouse" && onHover(space)}
                             >
                                 <rect x={column * CELL} y={row * CELL} width={CELL} height={CELL} rx={20} />

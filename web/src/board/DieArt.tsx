@@ -7,11 +7,45 @@ import { silhouette } from "./hulls";
 interface Props {
     seat: string;
     number: number;
+    /** Pixels to a unit of the drawing: the number stays readable when dice are small. */
+    unit?: number;
+    /** Has done all it can this turn. */
+    spent?: boolean;
 }
 
-export function DieArt({ seat, number }: Props) {
+const LEAST = 12.2;
+const DRAWN = 33;
+/** A number larger than this leaves no room for the silhouette. */
+const WITH_HULL = 46;
+const LARGEST = 84;
+
+function CornerNumber({ number, size }: { number: number; size: number }) {
+    const radius = (20 / DRAWN) * size;
+    const at = 42 - radius;
+    return (
+        <>
+            <circle cx={at} cy={at} r={radius} class="die-disc" />
+            <text x={at} y={at + 0.35 * size} class="die-number" style={{ fontSize: `${size}px` }}>
+                {number || "?"}
+            </text>
+        </>
+    );
+}
+
+/** On a die that is small on the screen: the number, nothing else. */
+function BareNumber({ number, size }: { number: number; size: number }) {
+    return (
+        <text x={7} y={8 + 0.35 * size} class="die-number bare" style={{ fontSize: `${size}px` }}>
+            {number || "?"}
+        </text>
+    );
+}
+
+export function DieArt({ seat, number, unit = 1, spent }: Props) {
     const colours = faction(seat);
-    const hull = silhouette(number);
+    const size = Math.min(LARGEST, Math.max(DRAWN, LEAST / Math.max(unit, 0.01)));
+    const bare = size > WITH_HULL;
+    const hull = bare ? null : silhouette(number);
     return (
         <g>
             <rect class="die-shadow" x={-39} y={-34} width={78} height={78} rx={19} />
@@ -34,11 +68,9 @@ export function DieArt({ seat, number }: Props) {
                     <path d={hull.lights} fill={colours.light} />
                 </g>
             )}
-            <Emblem seat={seat} x={-26} y={-25} radius={8.5} />
-            <circle cx={22} cy={22} r={20} class="die-disc" />
-            <text x={22} y={33.5} class="die-number">
-                {number || "?"}
-            </text>
+            <Emblem seat={seat} x={-26} y={-25} radius={bare ? 13 : 8.5} />
+            {spent && <rect class="ship-veil" x={-40} y={-40} width={80} height={80} rx={19} />}
+            {bare ? <BareNumber number={number} size={size} /> : <CornerNumber number={number} size={size} />}
         </g>
     );
 }

@@ -12,6 +12,23 @@ export interface Happening {
     bursts: { at: Point; seat: string }[];
     cubes: { at: Point; seat: string }[];
     fight: Fight | null;
+    /** Ships that come to their owner's scrapyard, from the space they were last on. */
+    scrapped: Scrapped[];
+}
+
+export interface Scrapped {
+    seat: string;
+    die: number;
+    from: string;
+    before: number;
+    number: number;
+}
+
+/** Where each die was last seen on the board, by seat and die. */
+export type Places = ReadonlyMap<string, string>;
+
+export function dieKey(ship: { seat: string; die: number }): string {
+    return `${ship.seat}${ship.die}`;
 }
 
 export interface Fight {
@@ -21,11 +38,15 @@ export interface Fight {
 }
 
 /** What can be seen to have happened when one position became the other. */
-export function happening(before: QuantumBoard, after: QuantumBoard, line: LogLine): Happening {
-    const out: Happening = { n: line.n, bursts: [], cubes: [], fight: null };
+export function happening(before: QuantumBoard, after: QuantumBoard, line: LogLine, places: Places): Happening {
+    const out: Happening = { n: line.n, bursts: [], cubes: [], fight: null, scrapped: [] };
     for (const was of before.ships) {
         const now = after.ships.find((ship) => ship.seat === was.seat && ship.die === was.die);
-        if (was.at && now && !now.at) out.bursts.push({ at: middle(was.at, before), seat: was.seat });
+        if (!now || now.at) continue;
+        if (was.at) out.bursts.push({ at: middle(was.at, before), seat: was.seat });
+        const from = places.get(dieKey(was));
+        if (now.scrapyard && !was.scrapyard && from)
+            out.scrapped.push({ seat: was.seat, die: was.die, from, before: was.number, number: now.number });
     }
     for (const planet of after.planets) {
         const had = before.planets.find((old) => old.at === planet.at)?.cubes ?? [];

@@ -18,6 +18,9 @@ interface Props {
     below: ReadonlySet<string>;
 }
 
+/** Where cells are so small the sign is left out. */
+const CROWDED = 2;
+
 function percent(odds: number): string {
     return `${Math.round(odds * 100)}`;
 }
@@ -52,12 +55,14 @@ export function Rings({ size, lit, chosen, told, scale, below }: Props) {
             {[...lit].map(([space, mark]) => {
                 if (mark.kind !== "attack") return null;
                 const { x, y } = middle(space, size);
-                const width = 62 * scale;
+                const width = (scale > CROWDED ? 44 : 62) * scale;
+                /* Never on a ship's number, which is in its lower corner. */
+                const away = below.has(space) ? 40 + 15 * scale : -46 - 4 * scale;
                 return (
                     <g key={space} transform={`translate(${x} ${y})`}>
                         <circle r={53} class="aim" />
                         {mark.odds !== undefined && (
-                            <g transform={`translate(0 ${(below.has(space) ? 1 : -1) * (46 + 4 * scale)})`}>
+                            <g transform={`translate(0 ${away})`}>
                                 <rect
                                     x={-width / 2}
                                     y={-15 * scale}
@@ -67,7 +72,8 @@ export function Rings({ size, lit, chosen, told, scale, below }: Props) {
                                     class="odds-plate"
                                 />
                                 <text y={7.5 * scale} class="odds" style={{ fontSize: `${21 * scale}px` }}>
-                                    {percent(mark.odds)} %
+                                    {percent(mark.odds)}
+                                    {scale > CROWDED ? "" : " %"}
                                 </text>
                             </g>
                         )}

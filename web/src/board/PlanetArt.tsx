@@ -10,6 +10,8 @@ interface Props {
     start: boolean;
     locations: number;
     cubes: readonly string[];
+    /** How large its number is written; 50 unless the screen is small. */
+    size?: number;
 }
 
 const CORNERS = [
@@ -55,13 +57,13 @@ export function CubeArt({ seat }: { seat: string }) {
     );
 }
 
-export function PlanetArt({ seed, number, start, locations, cubes }: Props) {
+export function PlanetArt({ seed, number, start, locations, cubes, size = 50 }: Props) {
     return (
         <g>
             <circle r={100} class={`orbit orbit-${number}`} />
             <Ball seed={seed} number={number} />
             {start && cubes.length === 0 && <circle r={47} class="planet-start" />}
-            <text y={17} class="planet-number">
+            <text y={0.35 * size} class="planet-number" style={{ fontSize: `${size}px` }}>
                 {number}
             </text>
             {Array.from({ length: Math.max(locations, cubes.length) }, (_, index) => {

@@ -4,12 +4,16 @@ import { memo } from "../memo";
 import { middle } from "./geometry";
 import { PlanetArt } from "./PlanetArt";
 
+/** Where words must be large they take the place of the planet's number, which they end with: no ship's number is covered. */
+const SMALL = 1.25;
+
 function OrbitSum({ planet, sum, of, scale }: { planet: Planet; sum: number; of: string; scale: number }) {
-    const words = `${sum} ${of} ${planet.number}`;
+    const small = scale > SMALL;
+    const words = small ? `${sum}/${planet.number}` : `${sum} ${of} ${planet.number}`;
     const complete = sum === planet.number;
-    const width = (words.length * 11 + 22) * scale;
+    const width = (words.length * (small ? 12 : 11) + (small ? 16 : 22)) * scale;
     return (
-        <g class={complete ? "sum sum-complete" : "sum"} transform={`translate(0 ${-34 - 12 * scale})`}>
+        <g class={complete ? "sum sum-complete" : "sum"} transform={`translate(0 ${small ? 0 : -34 - 12 * scale})`}>
             <rect x={-width / 2} y={-15 * scale} width={width} height={30 * scale} rx={15 * scale} />
             <text y={7 * scale} style={{ fontSize: `${20 * scale}px` }}>
                 {words}
@@ -18,7 +22,7 @@ function OrbitSum({ planet, sum, of, scale }: { planet: Planet; sum: number; of:
     );
 }
 
-export const Planets = memo(function Planets({ board }: { board: QuantumBoard }) {
+export const Planets = memo(function Planets({ board, numbers = 50 }: { board: QuantumBoard; numbers?: number }) {
     return (
         <g>
             {board.planets.map((planet) => {
@@ -31,6 +35,7 @@ export const Planets = memo(function Planets({ board }: { board: QuantumBoard })
                             start={planet.start}
                             locations={planet.locations}
                             cubes={planet.cubes}
+                            size={numbers}
                         />
                     </g>
                 );

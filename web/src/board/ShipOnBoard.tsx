@@ -13,6 +13,8 @@ interface Props {
     spent: boolean;
     ready: boolean;
     speed: Speed;
+    /** Pixels to a unit of the drawing. */
+    unit: number;
     /** Whether to show what it may still do: move, use its ability. */
     may?: { move: boolean; ability: boolean } | undefined;
 }
@@ -68,20 +70,14 @@ function useTumble(number: number, speed: Speed) {
     return { node, shown };
 }
 
-export function ShipOnBoard({ seat, number, place, way, spent, ready, speed, may }: Props) {
+export function ShipOnBoard({ seat, number, place, way, spent, ready, speed, unit, may }: Props) {
     const flying = useFlight(place, way, speed);
     const { node, shown } = useTumble(number, speed);
     return (
         <g ref={flying} class={`ship${spent ? " spent" : ""}${ready ? " ready" : ""}`} style={{ transform: translate(place) }}>
             {ready && <rect class="ship-halo" x={-46} y={-46} width={92} height={92} rx={24} />}
             <g ref={node}>
-                <DieArt seat={seat} number={shown} />
-                {spent && <rect class="ship-veil" x={-40} y={-40} width={80} height={80} rx={19} />}
-                {spent && (
-                    <text x={22} y={33.5} class="die-number">
-                        {shown}
-                    </text>
-                )}
+                <DieArt seat={seat} number={shown} unit={unit} spent={spent} />
             </g>
             {may && (
                 <g class="may" aria-hidden="true">

@@ -8,11 +8,13 @@ import { ShipOnBoard } from "./ShipOnBoard";
 interface Props {
     board: QuantumBoard;
     speed: Speed;
+    /** Pixels to a unit of the drawing. */
+    unit?: number;
     /** Spaces whose ships can do something now. */
     ready: ReadonlySet<string>;
 }
 
-export function Ships({ board, speed, ready }: Props) {
+export function Ships({ board, speed, unit = 1, ready }: Props) {
     const before = useRef(board);
     const last = before.current;
     before.current = board;
@@ -33,6 +35,7 @@ export function Ships({ board, speed, ready }: Props) {
                         spent={turn && ship.moved && ship.ability}
                         ready={ready.has(ship.at)}
                         speed={speed}
+                        unit={unit}
                         may={turn ? { move: !ship.moved, ability: !ship.ability } : undefined}
                     />
                 );

@@ -5,14 +5,17 @@ import { cellOf, cubeSpace } from "../board/geometry";
 import { useWishes } from "../settings";
 import { useListener } from "../useListener";
 import { className, type Say } from "../words";
+import type { Table } from "../table/table";
 import type { View } from "../table/view";
 import { ActionBars } from "./ActionBars";
 import type { Option } from "./clicks";
 import { PlayButton } from "./PlayButton";
 import { FIXED, lettersFor } from "./shortcuts";
+import { useIdle, type Idle } from "./useIdle";
 import type { Pointing } from "./usePointing";
 
 interface Props {
+    table: Table;
     view: View;
     mine: boolean;
     title: string;
@@ -86,7 +89,7 @@ function useLetters(list: readonly { token: string; label: string; go: () => voi
     });
 }
 
-export function ActionPanel({ view, mine, title, pointing, lesson, canUndo, onUndo, onHint, onTell }: Props) {
+export function ActionPanel({ table, view, mine, title, pointing, lesson, canUndo, onUndo, onHint, onTell }: Props) {
     const { say } = useWishes();
     const { board } = view;
     const [endOf, setEndOf] = useState<View | null>(null);
@@ -95,6 +98,8 @@ export function ActionPanel({ view, mine, title, pointing, lesson, canUndo, onUn
     const own = useMemo(() => (chosen ? entries(view, pointing.options, false) : []), [view, chosen, pointing.options]);
     const root = useMemo(() => entries(view, pointing.first, true), [view, pointing.first]);
     const shown = [...own, ...root];
+    const first = useMemo(() => new Set(pointing.first.keys()), [pointing.first]);
+    const idle = useIdle(table, view, mine && !lesson, pointing.path, first, root, own);
 
     /* Ending a turn with actions left cannot be taken back, so it is asked; the question stands elsewhere. */
     const press = (entry: Entry): void => {
@@ -127,6 +132,20 @@ export function ActionPanel({ view, mine, title, pointing, lesson, canUndo, onUn
             onHover={tell(entry)}
         />
     );
+    const idleButton = ({ label, things, why }: Idle) => (
+        <PlayButton
+            key={things.join(" ")}
+            idle
+            label={label}
+            why={why}
+            help={`thing:${things.at(-1)}`}
+            helpWhy={`thing:${things.join(" ")}`}
+            onClick={() => undefined}
+            onHover={(over) => onTell(over ? things.filter((thing) => cellOf(thing, board)) : [])}
+        />
+    );
+    const ofShip = idle.filter(({ things }) => things.length > 1);
+    const ofTurn = idle.filter(({ things }) => things.length === 1);
     const head = pointing.path[0];
     const inHand = board.ships.filter((ship) => ship.seat === view.who && ship.off === "hand" && ship.number > 0);
     return (
@@ -153,8 +172,11 @@ export function ActionPanel({ view, mine, title, pointing, lesson, canUndo, onUn
             )}
             <div class="buttons">
                 {mine && own.map(button)}
-                {mine && own.length > 0 && root.length > 0 && <hr />}
-                {mine && root.map(button)}
+                {mine && ofShip.map(idleButton)}
+                {mine && own.length + ofShip.length > 0 && root.length > 0 && <hr />}
+                {mine && root.filter(({ token }) => token !== "end").map(button)}
+                {mine && ofTurn.map(idleButton)}
+                {mine && root.filter(({ token }) => token === "end").map(button)}
                 {ending && (
                     <div class="sure" role="alertdialog" aria-label={say("endAnyway")}>
                         <span>{board.actions === 1 ? say("endSureOne") : say("endSure", board.actions)}</span>
@@ -174,11 +196,12 @@ export function ActionPanel({ view, mine, title, pointing, lesson, canUndo, onUn
                         label={say("undo")}
                         letter={FIXED["undo"]}
                         help="helpUndo"
-                        disabled={!canUndo}
+                        idle={!canUndo}
+                        helpWhy="whyNoUndo"
                         onClick={() => onUndo(false)}
                     />
-                    <PlayButton quiet label={say("undoTurn")} help="helpUndoTurn" disabled={!canUndo} onClick={() => onUndo(true)} />
-                    <PlayButton quiet label={say("hint")} letter={FIXED["hint"]} help="helpHint" disabled={!mine} onClick={onHint} />
+                    <PlayButton quiet label={say("undoTurn")} help="helpUndoTurn" idle={!canUndo} helpWhy="whyNoUndo" onClick={() => onUndo(true)} />
+                    <PlayButton quiet label={say("hint")} letter={FIXED["hint"]} help="helpHint" idle={!mine} helpWhy="whyNoHint" onClick={onHint} />
                 </div>
             )}
         </section>

@@ -1,7 +1,8 @@
 /* After the game: each player's chance to win along the way, the costliest decisions, luck and skill. */
 import { useEffect, useState } from "preact/hooks";
-import { EmblemIcon } from "../board/Emblem";
+import { Emblem, EmblemIcon } from "../board/Emblem";
 import { faction } from "../board/factions";
+import { IconButton } from "../IconButton";
 import { useWishes } from "../settings";
 import type { Analysis, Table } from "../table/table";
 import type { View } from "../table/view";
@@ -16,6 +17,8 @@ interface Props {
 
 const WIDTH = 600;
 const HEIGHT = 180;
+/** Whose curve it is stands at its end, by emblem as well as by colour. */
+const MARK = 17;
 
 function Curve({
     analysis,
@@ -35,30 +38,40 @@ function Curve({
         analysis.actions
             .map((one, k) => `${k ? "L" : "M"}${x(one.n + 1).toFixed(1)},${((1 - (one.win[index] ?? 0)) * HEIGHT).toFixed(1)}`)
             .join("");
+    const last = analysis.actions.at(-1);
     return (
         <svg
             class="curve"
-            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+            viewBox={`0 -${MARK} ${WIDTH + 2 * MARK} ${HEIGHT + 2 * MARK}`}
             role="img"
             aria-label={label}
             onClick={(event) => {
                 const area = event.currentTarget.getBoundingClientRect();
-                onLook(Math.round(((event.clientX - area.left) / area.width) * analysis.length));
+                const share = ((event.clientX - area.left) / area.width) * (1 + (2 * MARK) / WIDTH);
+                onLook(Math.min(analysis.length, Math.round(share * analysis.length)));
             }}
         >
             {[0.25, 0.5, 0.75].map((share) => (
                 <line x1={0} x2={WIDTH} y1={HEIGHT * share} y2={HEIGHT * share} class="curve-grid" />
             ))}
             {seats.map((seat, index) => (
-                <path d={line(index)} fill="none" stroke={faction(seat).base} stroke-width={3} />
+                <path d={line(index)} fill="none" stroke={faction(seat).base} stroke-width={3.5} stroke-linejoin="round" />
             ))}
             <line x1={x(at)} x2={x(at)} y1={0} y2={HEIGHT} class="curve-now" />
+            {last && seats.map((seat, index) => (
+                <g key={seat} transform={`translate(${x(last.n + 1) + MARK} ${(1 - (last.win[index] ?? 0)) * HEIGHT})`}>
+                    <circle r={MARK - 2} fill={faction(seat).base} />
+                    <Emblem seat={seat} radius={MARK * 0.55} />
+                </g>
+            ))}
         </svg>
     );
 }
 
 export function AnalysisPanel({ table, view, at, onLook, onClose }: Props) {
-    const { say } = useWishes();
+    const { say, language } = useWishes();
+    const percent = (share: number, digits: number): string =>
+        (share * 100).toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
     const [analysis, setAnalysis] = useState<Analysis | null>(null);
     const [problem, setProblem] = useState("");
     useEffect(() => {
@@ -78,9 +91,7 @@ export function AnalysisPanel({ table, view, at, onLook, onClose }: Props) {
         <section class="analysis panel" aria-label={say("analysis")}>
             <header>
                 <h2>{say("analysis")}</h2>
-                <button type="button" class="icon" onClick={onClose} aria-label={say("close")}>
-                    ×
-                </button>
+                <IconButton label={say("close")} sign="×" onClick={onClose} />
             </header>
             {problem && <p role="alert">{say("failed", problem)}</p>}
             {analysis && analysis.done < analysis.length && (
@@ -95,7 +106,7 @@ export function AnalysisPanel({ table, view, at, onLook, onClose }: Props) {
                 {worst.map((one) => (
                     <li key={one.n}>
                         <button type="button" onClick={() => onLook(one.n)}>
-                            <b>{say("costOf", ((one.cost ?? 0) * 100).toFixed(1))}</b>
+                            <b>{say("costOf", percent(one.cost ?? 0, 1))}</b>
                             <span>{view.log[one.n]?.text}</span>
                             {one.best?.[0] && <small>{say("better", one.best[0].label)}</small>}
                         </button>
@@ -120,10 +131,10 @@ export function AnalysisPanel({ table, view, at, onLook, onClose }: Props) {
                                     <EmblemIcon seat={one.seat} size={13} /> {name(one.seat)}
                                 </th>
                                 <td>{one.grade}</td>
-                                <td>{(one.cost * 100).toFixed(2)} %</td>
+                                <td>{percent(one.cost, 2)} %</td>
                                 <td>
                                     {one.luck > 0 ? "+" : ""}
-                                    {(one.luck * 100).toFixed(0)} %
+                                    {percent(one.luck, 0)} %
                                 </td>
                             </tr>
                         ))}

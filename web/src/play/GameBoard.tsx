@@ -84,7 +84,10 @@ export function GameBoard({ game, help }: { game: Game; help: Help }) {
             )}
             {help.why && !help.tip && <Tip at={place(help.why.space)} lines={[help.why.words]} loud />}
             {help.tip && (
-                <Tip at={place(help.tip)} lines={[help.explained || describeSpace(board, help.tip, say), ...choices(help.tip)]} />
+                <Tip
+                    at={place(help.tip)}
+                    lines={[help.explained || describeSpace(board, help.tip, say), ...choices(help.tip), help.refusal].filter(Boolean)}
+                />
             )}
         </>
     );

@@ -1,6 +1,8 @@
 /* A game being played or looked at: board, sheets, what can be done, what happened. */
 import { useEffect, useState } from "preact/hooks";
+import { dieKey } from "../board/Effects";
 import { useWishes } from "../settings";
+import { useMedia } from "../useMedia";
 import type { Level, Table } from "../table/table";
 import type { Guide } from "./guide";
 import { Help } from "./Help";
@@ -11,6 +13,7 @@ import { Market } from "./Market";
 import { playerName, winnersOf } from "./names";
 import { ReplayBar } from "./ReplayBar";
 import { Sheet } from "./Sheet";
+import { ToScrapyard } from "./ToScrapyard";
 import { useGame } from "./useGame";
 import { useHelp } from "./useHelp";
 
@@ -37,7 +40,7 @@ export interface Panels {
 }
 
 export function GameScreen({ table, levels, replay, guide, onHome, onRematch, onSave, onLink }: Props) {
-    const { say } = useWishes();
+    const { say, speed } = useWishes();
     const game = useGame(table, replay, guide);
     const help = useHelp(game);
     const [panels, setPanels] = useState<Panels>({ menu: false, hints: false, analysis: false, log: false });
@@ -45,6 +48,9 @@ export function GameScreen({ table, levels, replay, guide, onHome, onRematch, on
     const { live, shown, pointing } = game;
     const { view } = shown;
     const winners = winnersOf(view);
+    const scrapped = shown.happening?.scrapped ?? [];
+    const many = view.board.sheets.length > 2;
+    const narrow = useMedia("(max-width: 1099px) and (min-width: 700px)");
     useEffect(() => open({ hints: false }), [live.length]);
     return (
         <div
@@ -52,7 +58,7 @@ export function GameScreen({ table, levels, replay, guide, onHome, onRematch, on
             data-length={live.length}
             class={`game${panels.log ? " log-open" : ""}${panels.hints && game.asked ? " hints-open" : ""}${guide ? " guided" : ""}${guide?.expected === null ? " reading" : ""}`}
         >
-            <div class="sheets">
+            <div class={many ? "sheets many" : "sheets"}>
                 {view.board.sheets.map((sheet) => (
                     <Sheet
                         key={sheet.seat}
@@ -62,13 +68,15 @@ export function GameScreen({ table, levels, replay, guide, onHome, onRematch, on
                         pointing={pointing}
                         thinking={table.thinking === sheet.seat}
                         won={winners.includes(sheet.seat)}
+                        brief={many || narrow}
+                        arriving={scrapped.filter((ship) => ship.seat === sheet.seat).map((ship) => ship.die)}
                     />
                 ))}
-                <Market board={view.board} pointing={pointing} />
             </div>
             <main class="middle">
                 <h1 class="aloud">{say("title")}</h1>
                 <GameBoard game={game} help={help} />
+                <Market board={view.board} pointing={pointing} />
                 {(game.replaying || shown.at !== null) && (
                     <ReplayBar
                         at={shown.at ?? live.length}
@@ -77,12 +85,15 @@ export function GameScreen({ table, levels, replay, guide, onHome, onRematch, on
                         onLeave={replay ? null : game.leaveReplay}
                     />
                 )}
-                <Help table={table} />
+                <Help table={table} asking={game.asked} />
             </main>
             <GameSide game={game} panels={panels} onPanels={open} onHome={onHome} onRematch={() => onRematch?.()} />
             <p class="aloud" role="status" aria-live="polite">
                 {help.why ? help.why.words : view.log.at(-1)?.text}
             </p>
+            {scrapped.map((ship) => (
+                <ToScrapyard key={`${shown.happening?.n} ${dieKey(ship)}`} ship={ship} speed={speed} />
+            ))}
             {panels.menu && (
                 <GameMenu
                     lesson={guide !== undefined}

@@ -1,5 +1,6 @@
 /* Beside the board: what can be done, hints, the end of the game, analysis, the log. */
 import { useMemo } from "preact/hooks";
+import { IconButton } from "../IconButton";
 import { useWishes } from "../settings";
 import { Coach } from "../learn/Coach";
 import { ActionPanel } from "./ActionPanel";
@@ -32,9 +33,7 @@ function Toolbar({ panels, onPanels, onHome }: Pick<Props, "panels" | "onPanels"
     const { say } = useWishes();
     return (
         <nav class="toolbar" aria-label={say("menu")}>
-            <button type="button" class="icon" onClick={onHome} aria-label={say("home")} title={say("home")}>
-                ⌂
-            </button>
+            <IconButton label={say("home")} sign="⌂" onClick={onHome} />
             <button
                 type="button"
                 class="icon log-toggle"
@@ -83,6 +82,7 @@ export function GameSide({ game, panels, onPanels, onHome, onRematch }: Props) {
             )}
             {!over && !replaying && (
                 <ActionPanel
+                    table={table}
                     view={shown.busy || shown.at !== null ? view : live}
                     mine={asked}
                     title={titleOf(game, say)}

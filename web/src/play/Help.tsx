@@ -1,5 +1,6 @@
 /* Help on whatever carries data-help, by hovering, by keys or by a long press: the page's own words by their key, or
-   "thing:TOKEN" for what the game says about a thing. */
+   "thing:TOKEN" for what the game says about a thing. Of what cannot be used now (aria-disabled) it says why as well, also when
+   it is pressed: data-why holds a key of the page's words or things for the game, else it is the thing itself. */
 import { useEffect, useState } from "preact/hooks";
 import { useWishes } from "../settings";
 import type { Table } from "../table/table";
@@ -7,11 +8,17 @@ import { isWordKey } from "../words";
 
 interface Asked {
     about: string;
+    /** What is to be told why it cannot be used; empty if it can. */
+    why: string;
     box: DOMRect;
 }
 
 const HOVER = 450;
 const PRESS = 500;
+
+function whyOf(node: Element, about: string): string {
+    return node.getAttribute("aria-disabled") === "true" ? (node.getAttribute("data-why") ?? about) : "";
+}
 
 function subject(target: EventTarget | null): Element | null {
     return target instanceof Element ? target.closest("[data-help]") : null;
@@ -30,7 +37,7 @@ function useAsked(): Asked | null {
             if (!node || !about) return;
             timer = setTimeout(() => {
                 pressed = press;
-                if (node.isConnected) setAsked({ about, box: node.getBoundingClientRect() });
+                if (node.isConnected) setAsked({ about, why: whyOf(node, about), box: node.getBoundingClientRect() });
             }, wait);
         };
         const drop = (): void => {
@@ -55,7 +62,11 @@ function useAsked(): Asked | null {
         };
         /* The click that ends a long press asked for help and decides nothing. */
         const click = (event: MouseEvent): void => {
-            if (!pressed) return drop();
+            if (!pressed) {
+                drop();
+                const idle = event.target instanceof Element && event.target.closest('[data-help][aria-disabled="true"]');
+                return ask(idle || null, 0, false);
+            }
             pressed = false;
             event.preventDefault();
             event.stopPropagation();
@@ -85,25 +96,34 @@ function useAsked(): Asked | null {
     return asked;
 }
 
-export function Help({ table }: { table: Table }) {
+const THING = /^thing:(.*)$/;
+
+export function Help({ table, asking }: { table: Table; asking: boolean }) {
     const { say } = useWishes();
     const asked = useAsked();
-    const [words, setWords] = useState("");
+    const [lines, setLines] = useState<readonly string[]>([]);
     useEffect(() => {
-        setWords("");
+        setLines([]);
         if (!asked) return;
-        const thing = /^thing:(.*)$/.exec(asked.about)?.[1];
-        if (thing === undefined) return setWords(isWordKey(asked.about) ? say(asked.about) : "");
         let alive = true;
-        table.explain(thing).then(
-            (text) => alive && setWords(text),
+        const words = async (subject: string, ask: (thing: string) => Promise<string>): Promise<string> => {
+            const thing = THING.exec(subject)?.[1];
+            return thing === undefined ? (isWordKey(subject) ? say(subject) : "") : ask(thing);
+        };
+        /* Only who is asked to decide can be told why not. */
+        const why = asked.why.startsWith("thing:") && !asking ? "" : asked.why;
+        void Promise.all([
+            words(asked.about, (thing) => table.explain(thing)),
+            words(why, (thing) => table.whyNot(thing.split(" "))),
+        ]).then(
+            (found) => alive && setLines(found.filter((line) => line !== "")),
             () => undefined,
         );
         return () => {
             alive = false;
         };
     }, [asked, table]);
-    if (!asked || !words) return null;
+    if (!asked || lines.length === 0) return null;
     const { box } = asked;
     const above = box.top > innerHeight * 0.5;
     const left = Math.min(Math.max(box.left + box.width / 2, 140), innerWidth - 140);
@@ -113,7 +133,9 @@ export function Help({ table }: { table: Table }) {
             role="tooltip"
             style={{ left: `${Math.round(left)}px`, top: `${Math.round(above ? box.top - 8 : box.bottom + 8)}px` }}
         >
-            <p class="first">{words}</p>
+            {lines.map((line, index) => (
+                <p class={index ? "" : "first"}>{line}</p>
+            ))}
         </div>
     );
 }

@@ -1,5 +1,6 @@
 /* The best decisions, with their chance to win and why. */
 import { useEffect, useState } from "preact/hooks";
+import { IconButton } from "../IconButton";
 import { useWishes } from "../settings";
 import type { Hint, Table } from "../table/table";
 import { Refusal } from "../table/table";
@@ -33,9 +34,7 @@ export function HintPanel({ table, view, onTell, onPlay, onClose }: Props) {
         <section class="hints panel" aria-label={say("hints")} aria-live="polite">
             <header>
                 <h2>{say("hints")}</h2>
-                <button type="button" class="icon" onClick={onClose} aria-label={say("close")}>
-                    ×
-                </button>
+                <IconButton label={say("close")} sign="×" onClick={onClose} />
             </header>
             {problem && <p class="quiet">{problem}</p>}
             {!hints && !problem && <p class="quiet">…</p>}

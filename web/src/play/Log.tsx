@@ -1,6 +1,7 @@
 /* What happened, in plain words. A line that is hovered or focused lights its spaces; a click shows the position after it. */
 import { useEffect, useRef } from "preact/hooks";
 import { EmblemIcon } from "../board/Emblem";
+import { IconButton } from "../IconButton";
 import { memo } from "../memo";
 import { useWishes } from "../settings";
 import type { LogLine } from "../table/view";
@@ -41,6 +42,7 @@ const Row = memo(function Row({
             <button
                 type="button"
                 class={`log-line${now ? " now" : ""}${line.seat ? ` seat-${line.seat}` : " chance"}`}
+                data-help="helpLogLine"
                 aria-current={now ? "true" : undefined}
                 onClick={() => onLook(line.n + 1)}
                 onMouseEnter={() => onTell(things)}
@@ -73,38 +75,10 @@ export function Log({ lines, at, onTell, onLook, onAgain }: Props) {
     return (
         <section class="log panel" aria-label={say("whatHappened")}>
             <header>
-                <h2>{say("whatHappened")}</h2>
-                {onAgain && (
-                    <button
-                        type="button"
-                        class="icon"
-                        onClick={onAgain}
-                        aria-label={say("seeTurnAgain")}
-                        title={say("seeTurnAgain")}
-                    >
-                        ↻
-                    </button>
-                )}
-                <button
-                    type="button"
-                    class="icon"
-                    onClick={() => onLook(at - 1)}
-                    disabled={at <= 0}
-                    aria-label={say("stepBack")}
-                    title={say("stepBack")}
-                >
-                    ‹
-                </button>
-                <button
-                    type="button"
-                    class="icon"
-                    onClick={() => onLook(at + 1)}
-                    disabled={at >= lines.length}
-                    aria-label={say("stepForward")}
-                    title={say("stepForward")}
-                >
-                    ›
-                </button>
+                <h2 data-help="helpLog">{say("whatHappened")}</h2>
+                {onAgain && <IconButton label={say("seeTurnAgain")} sign="↻" onClick={onAgain} />}
+                <IconButton label={say("stepBack")} sign="‹" disabled={at <= 0} onClick={() => onLook(at - 1)} />
+                <IconButton label={say("stepForward")} sign="›" disabled={at >= lines.length} onClick={() => onLook(at + 1)} />
             </header>
             {lines.length === 0 && <p class="quiet">{say("nothingYet")}</p>}
             <ol ref={list} tabIndex={-1}>

@@ -1,4 +1,5 @@
-/* The six cards that can be taken. */
+/* The six cards that can be taken: a strip with their names, which opens to tell what they do. */
+import { useState } from "preact/hooks";
 import { useWishes } from "../settings";
 import type { QuantumBoard } from "../table/view";
 import { CardChip } from "./CardChip";
@@ -6,16 +7,19 @@ import type { Pointing } from "./usePointing";
 
 export function Market({ board, pointing }: { board: QuantumBoard; pointing: Pointing }) {
     const { say } = useWishes();
+    const [wished, wish] = useState(false);
     if (!board.market || board.market.length === 0) return null;
-    const open = board.market.some((card) => pointing.options.has(card.card));
+    const open = wished || board.market.some((card) => pointing.options.has(card.card));
     return (
-        <details class="market panel" open={open} key={open ? "open" : "closed"}>
-            <summary>{say("market")}</summary>
+        <section class={`market panel${open ? " open" : ""}`} aria-label={say("market")}>
+            <button type="button" class="market-toggle" aria-expanded={open} data-help="helpMarket" onClick={() => wish(!open)}>
+                {say("market")}
+            </button>
             <div class="market-cards">
                 {board.market.map((card, index) => (
-                    <CardChip key={card.card + index} card={card} note={say(card.kind)} pointing={pointing} />
+                    <CardChip key={card.card + index} card={card} note={say(card.kind)} brief={!open} pointing={pointing} />
                 ))}
             </div>
-        </details>
+        </section>
     );
 }

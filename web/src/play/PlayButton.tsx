@@ -5,13 +5,15 @@ interface Props {
     letter?: string | undefined;
     strong?: boolean;
     quiet?: boolean;
-    disabled?: boolean;
+    /** Cannot be used now; it can still be reached, to be told why. */
+    idle?: boolean;
     /** What a lesson asks for. */
     wanted?: boolean;
     /** What help says about it (Help.tsx). */
     help?: string;
-    /** Why it cannot be used now. */
+    /** Why it cannot be used now: in words, or what help says about that (Help.tsx). */
     why?: string | undefined;
+    helpWhy?: string | undefined;
     onClick: () => void;
     onHover?: (over: boolean) => void;
 }
@@ -22,16 +24,17 @@ function parts(label: string): [string, string] {
     return found ? [found[1]!, found[2]!] : [label, ""];
 }
 
-export function PlayButton({ label, letter, strong, quiet, disabled, wanted, help, why, onClick, onHover }: Props) {
+export function PlayButton({ label, letter, strong, quiet, idle, wanted, help, why, helpWhy, onClick, onHover }: Props) {
     const [name, price] = parts(label);
     return (
         <button
             type="button"
             class={`play-button${strong ? " strong" : ""}${quiet ? " quiet" : ""}${wanted ? " wanted" : ""}`}
             data-help={help}
-            disabled={disabled}
-            aria-keyshortcuts={letter}
-            onClick={onClick}
+            data-why={helpWhy}
+            aria-disabled={idle ? "true" : undefined}
+            aria-keyshortcuts={idle ? undefined : letter}
+            onClick={() => !idle && onClick()}
             onMouseEnter={() => onHover?.(true)}
             onMouseLeave={() => onHover?.(false)}
             onFocus={() => onHover?.(true)}

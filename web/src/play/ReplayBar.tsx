@@ -1,5 +1,6 @@
 /* A slider through the game, with steps and autoplay. */
 import { useEffect, useState } from "preact/hooks";
+import { IconButton } from "../IconButton";
 import { useWishes } from "../settings";
 
 interface Props {
@@ -27,46 +28,17 @@ export function ReplayBar({ at, length, onLook, onLeave }: Props) {
         setRunning(false);
         onLook(to);
     };
+    const toggle = (): void => {
+        if (!running && at >= length) onLook(0);
+        setRunning(!running);
+    };
     return (
         <div class="replay-bar panel" role="group" aria-label={say("watchReplay")}>
-            <button type="button" class="icon" onClick={() => step(0)} aria-label={say("toBeginning")} title={say("toBeginning")}>
-                «
-            </button>
-            <button
-                type="button"
-                class="icon"
-                onClick={() => step(at - 1)}
-                disabled={at <= 0}
-                aria-label={say("stepBack")}
-                title={say("stepBack")}
-            >
-                ‹
-            </button>
-            <button
-                type="button"
-                class="icon strong"
-                onClick={() => {
-                    if (!running && at >= length) onLook(0);
-                    setRunning(!running);
-                }}
-                aria-label={running ? say("pause") : say("autoplay")}
-                title={running ? say("pause") : say("autoplay")}
-            >
-                {running ? "❚❚" : "►"}
-            </button>
-            <button
-                type="button"
-                class="icon"
-                onClick={() => step(at + 1)}
-                disabled={at >= length}
-                aria-label={say("stepForward")}
-                title={say("stepForward")}
-            >
-                ›
-            </button>
-            <button type="button" class="icon" onClick={() => step(length)} aria-label={say("toEnd")} title={say("toEnd")}>
-                »
-            </button>
+            <IconButton label={say("toBeginning")} sign="«" onClick={() => step(0)} />
+            <IconButton label={say("stepBack")} sign="‹" disabled={at <= 0} onClick={() => step(at - 1)} />
+            <IconButton strong label={running ? say("pause") : say("autoplay")} sign={running ? "❚❚" : "►"} onClick={toggle} />
+            <IconButton label={say("stepForward")} sign="›" disabled={at >= length} onClick={() => step(at + 1)} />
+            <IconButton label={say("toEnd")} sign="»" onClick={() => step(length)} />
             <input
                 type="range"
                 min={0}

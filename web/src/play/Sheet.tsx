@@ -16,6 +16,10 @@ interface Props {
     pointing: Pointing;
     thinking: boolean;
     won: boolean;
+    /** Whether commands show their names only. */
+    brief: boolean;
+    /** Its dice that are still on their way to the scrapyard. */
+    arriving: readonly number[];
 }
 
 function Meter({ label, short, value, seat, help }: { label: string; short: string; value: number; seat: string; help: WordKey }) {
@@ -41,7 +45,7 @@ function Cubes({ sheet, all }: { sheet: SheetView; all: number }) {
         <div class={`meter cubes seat-${sheet.seat}`} data-help="helpCubes">
             <span class="meter-label">
                 <span class="long">{say("cubesToPlace")}</span>
-                <span class="short cube-left" role="img" aria-label={say("cubesToPlace")} />
+                <span class="short">{say("cubesShort")}</span>
             </span>
             <b>{sheet.cubes}</b>
             <span class="meter-bars" aria-hidden="true">
@@ -53,26 +57,34 @@ function Cubes({ sheet, all }: { sheet: SheetView; all: number }) {
     );
 }
 
-function LooseShip({ ship, token, pointing }: { ship: Ship; token: string; pointing: Pointing }) {
+interface LooseShipProps {
+    ship: Ship;
+    token: string;
+    pointing: Pointing;
+    arriving: boolean;
+    /** Its owner's turn: only then is there a reason why it cannot be used. */
+    mine: boolean;
+}
+
+function LooseShip({ ship, token, pointing, arriving, mine }: LooseShipProps) {
     const { say } = useWishes();
     const live = pointing.options.has(token) || pointing.first.has(token);
     const words = `${ship.number} ${className(say, ship.number)}`;
     const chosen = pointing.path.includes(token);
-    return live ? (
+    return (
         <button
             type="button"
-            class={`loose${chosen ? " is-chosen" : ""}${pointing.wanted === token ? " wanted" : ""}`}
+            class={`loose${live ? " can" : ""}${arriving ? " arriving" : ""}${chosen ? " is-chosen" : ""}${pointing.wanted === token ? " wanted" : ""}`}
+            data-die={ship.die}
             data-help={`thing:${token}`}
-            aria-pressed={chosen}
+            data-why={mine ? undefined : ""}
+            aria-disabled={!live}
+            aria-pressed={live ? chosen : undefined}
             aria-label={words}
-            onClick={() => pointing.point(token)}
+            onClick={() => live && pointing.point(token)}
         >
             <DieIcon seat={ship.seat} number={ship.number} />
         </button>
-    ) : (
-        <span class="loose idle" role="img" aria-label={words} data-help={`thing:${token}`}>
-            <DieIcon seat={ship.seat} number={ship.number} />
-        </span>
     );
 }
 
@@ -82,9 +94,12 @@ interface LooseProps {
     ships: Ship[];
     pointing: Pointing;
     held?: boolean;
+    /** Dice that are still on their way here. */
+    arriving: readonly number[];
+    mine: boolean;
 }
 
-function Loose({ label, help, ships, pointing, held }: LooseProps) {
+function Loose({ label, help, ships, pointing, held, arriving, mine }: LooseProps) {
     return (
         <div class={held ? "yard held" : "yard"}>
             <span class="meter-label" data-help={help}>
@@ -92,14 +107,21 @@ function Loose({ label, help, ships, pointing, held }: LooseProps) {
             </span>
             <span class="yard-ships">
                 {ships.map((ship) => (
-                    <LooseShip key={ship.die} ship={ship} token={ship.scrapyard ?? `hand${ship.number}`} pointing={pointing} />
+                    <LooseShip
+                        key={ship.die}
+                        ship={ship}
+                        token={ship.scrapyard ?? `hand${ship.number}`}
+                        pointing={pointing}
+                        arriving={arriving.includes(ship.die)}
+                        mine={mine}
+                    />
                 ))}
             </span>
         </div>
     );
 }
 
-export function Sheet({ board, sheet, player, pointing, thinking, won }: Props) {
+export function Sheet({ board, sheet, player, pointing, thinking, won, brief, arriving }: Props) {
     const { say } = useWishes();
     const [open, setOpen] = useState(false);
     const ships = board.ships.filter((ship) => ship.seat === sheet.seat);
@@ -140,14 +162,16 @@ export function Sheet({ board, sheet, player, pointing, thinking, won }: Props) 
                     <Meter label={say("research")} short={say("researchShort")} value={sheet.research} seat="research" help="helpResearch" />
                 )}
             </div>
-            {scrapped.length > 0 && <Loose label={say("scrapyard")} help="helpScrapyard" ships={scrapped} pointing={pointing} />}
-            {inHand.length > 0 && <Loose label={say("inHand")} help="helpHand" ships={inHand} pointing={pointing} held />}
+            {scrapped.length > 0 && <Loose label={say("scrapyard")} help="helpScrapyard" ships={scrapped} pointing={pointing} arriving={arriving} mine={turn} />}
+            {inHand.length > 0 && <Loose label={say("inHand")} help="helpHand" ships={inHand} pointing={pointing} arriving={arriving} mine={turn} held />}
             {sheet.commands && sheet.commands.length > 0 && (
                 <div class="commands" role="group" aria-label={say("commands")}>
                     {sheet.commands.map((card) => (
                         <CardChip
                             key={card.card}
                             card={card}
+                            brief={brief}
+                            foreign={!turn}
                             note={card.new ? say("newCommand") : card.used ? say("usedCommand") : ""}
                             pointing={pointing}
                         />

@@ -14,7 +14,7 @@ export function playerName(table: Table, seat: Mark, levels: readonly Level[], s
     if (!player) return "";
     if (player.kind === "person") return player.name || (peopleAt(table) === 1 ? say("you") : say("person"));
     const level = levels.find((one) => one.level === player.level);
-    return level ? say("levelNamed", level.level, level.name) : say("level", player.level);
+    return level ? say("levelShort", level.name, level.level) : say("level", player.level);
 }
 
 export function winnersOf(view: View): Mark[] {

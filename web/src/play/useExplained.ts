@@ -1,20 +1,20 @@
-/* What the game says about a space, once somebody asks for long enough. */
+/* What the game says about a space, or why things cannot be pointed at, once somebody asks for long enough. */
 import { useEffect, useState } from "preact/hooks";
-import type { Table } from "../table/table";
 import type { View } from "../table/view";
 
-export function useExplained(table: Table, space: string | null, view: View): string {
-    const [words, setWords] = useState({ space: "", text: "" });
+/** The answer about `subject`; empty until it is there, and without a subject. */
+export function useExplained(ask: (subject: string) => Promise<string>, subject: string | null, view: View): string {
+    const [words, setWords] = useState({ subject: "", text: "" });
     useEffect(() => {
-        if (!space) return;
+        if (!subject) return;
         let alive = true;
-        table.explain(space).then(
-            (text) => alive && setWords({ space, text }),
+        ask(subject).then(
+            (text) => alive && setWords({ subject, text }),
             () => undefined,
         );
         return () => {
             alive = false;
         };
-    }, [table, space, view]);
-    return words.space === space ? words.text : "";
+    }, [subject, view]);
+    return words.subject === subject ? words.text : "";
 }

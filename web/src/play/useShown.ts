@@ -1,7 +1,7 @@
 /* What the board shows while things happen one after another. Changes queue up, each is shown for as long as its motion takes;
    any click skips to the present. Looking back shows an earlier position until the reader returns. */
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
-import { happening, type Happening } from "../board/Effects";
+import { dieKey, happening, type Happening } from "../board/Effects";
 import { lasting, type Speed } from "../board/motion";
 import { play as sound, type SoundName } from "../sound";
 import type { Change, Table } from "../table/table";
@@ -30,6 +30,7 @@ function staging(step: Step, seen: Happening | null): { time: number; sound: Sou
     const { flew, rolled } = changedShips(step.before.board, step.view.board);
     if (step.view.who === "over" && step.before.who !== "over") return { time: 1400, sound: "win" };
     if (seen?.fight) return { time: 1500, sound: "dice" };
+    if (seen && seen.scrapped.length > 0) return { time: 950, sound: seen.bursts.length > 0 ? "burst" : "dice" };
     if (seen && seen.bursts.length > 0) return { time: 850, sound: "burst" };
     if (seen && seen.cubes.length > 0) return { time: 850, sound: "cube" };
     if (rolled) return { time: 760, sound: "dice" };
@@ -62,16 +63,20 @@ export function useShown(table: Table, speed: Speed, hasSound: boolean): Shown {
     const wishes = useRef({ speed, hasSound });
     wishes.current = { speed, hasSound };
     const looking = useRef<number | null>(null);
+    /* Where each die was last on the board: a wreck is nowhere until it is rolled again. */
+    const places = useRef(new Map<string, string>());
 
     const next = useCallback((): void => {
         timer.current = undefined;
         const step = queue.current.shift();
         if (!step) {
             setBusy(false);
+            setSeen(null);
             return;
         }
         const motion = wishes.current.speed;
-        const effect = step.line ? happening(step.before.board, step.view.board, step.line) : null;
+        for (const ship of step.before.board.ships) if (ship.at) places.current.set(dieKey(ship), ship.at);
+        const effect = step.line ? happening(step.before.board, step.view.board, step.line, places.current) : null;
         const staged = staging(step, effect);
         const time = document.hidden ? 0 : lasting(staged.time, motion);
         setView(step.view);

@@ -8,6 +8,7 @@ import { useWishes } from "../settings";
 import { SettingsForm } from "../SettingsForm";
 import type { Level, MapEntry, Setup } from "../table/table";
 import { MapPicker } from "./MapPicker";
+import { RulePicker } from "./RulePicker";
 import { SeatPicker } from "./SeatPicker";
 import { keepSetup, lastSetup, withSeats } from "./setup";
 
@@ -110,27 +111,7 @@ export function StartScreen({ maps, levels, canContinue, problem, onRescue, onSt
                             levels={levels}
                             onChange={(players) => setSetup({ ...setup, players })}
                         />
-                        <fieldset class="rule-picker">
-                            <legend>{say("rules")}</legend>
-                            {(
-                                [
-                                    ["basic", say("rulesBasic"), say("rulesBasicNote")],
-                                    ["sheet", say("rulesSheet"), say("rulesSheetNote")],
-                                    ["full", say("rulesFull"), say("rulesFullNote")],
-                                ] as const
-                            ).map(([rules, name, note]) => (
-                                <label class={setup.rules === rules ? "on" : ""}>
-                                    <input
-                                        type="radio"
-                                        name="rules"
-                                        checked={setup.rules === rules}
-                                        onChange={() => setSetup({ ...setup, rules })}
-                                    />
-                                    <b>{name}</b>
-                                    <small>{note}</small>
-                                </label>
-                            ))}
-                        </fieldset>
+                        <RulePicker setup={setup} onChange={(part) => setSetup({ ...setup, ...part })} />
                     </div>
                     <MapPicker maps={maps} seats={seats} chosen={setup.map} onChoose={(id) => setSetup({ ...setup, map: id })} />
                 </div>

@@ -24,7 +24,13 @@ export function lastSetup(): Setup {
         const players = kept?.players;
         if (!kept || typeof kept.map !== "string" || !Array.isArray(players) || players.length < 2 || !players.every(isPlayer))
             return FIRST;
-        return { map: kept.map, rules: kept.rules === "full" || kept.rules === "basic" ? kept.rules : "sheet", players };
+        return {
+            map: kept.map,
+            rules: kept.rules === "full" || kept.rules === "basic" ? kept.rules : "sheet",
+            printing: kept.printing === "revised" ? "revised" : "first",
+            entanglement: kept.entanglement === true,
+            players,
+        };
     } catch {
         return FIRST;
     }
