@@ -1,6 +1,6 @@
 /* Hints: a win is called one, odds and infamy are named, and in any position of any game there is a sentence to say. */
-#include "games.h"
 #include "hint.h"
+#include "place.h"
 
 #include <jansson.h>
 #include <setjmp.h>
@@ -15,49 +15,34 @@
 enum { NODES = 600, JSON_ROOM = 1 << 14 };
 
 struct fixture {
-    const struct game *game;
-    void *setting;
-    void *state;
+    struct place at;
     struct hinter *hinter;
     struct hints *hints;
 };
 
 static struct fixture open_at(const char *map, const char *rules, const char *position) {
-    struct fixture f = {.game = games_find(games_all, "quantum")};
-    struct game_choice choices[] = {{"map", map}, {"rules", rules}};
-    struct game_error error = {.language = GAME_ENGLISH};
-    f.setting = malloc(f.game->setting_bytes);
-    f.state = malloc(f.game->state_bytes);
+    struct fixture f = {.at = place_open(map, rules, position)};
     f.hints = malloc(sizeof *f.hints);
-    assert_true(f.game->prepare(f.setting, choices, 2, &error));
-    if (position)
-        assert_true(f.game->read_position(f.setting, f.state, position, &error));
-    else
-        f.game->begin(f.setting, f.state);
-    f.hinter = hint_open(f.game, f.setting);
+    f.hinter = hint_open(f.at.game, f.at.setting);
     assert_non_null(f.hinter);
     return f;
 }
 
 static void close_fixture(struct fixture *f) {
     hint_close(f->hinter);
-    free(f->setting);
-    free(f->state);
+    place_close(&f->at);
     free(f->hints);
 }
 
 static const struct hint *best(struct fixture *f, uint64_t nodes) {
-    hint_think(f->hinter, f->state, &(struct mind_limits){.nodes = nodes, .seed = 1}, 3, f->hints);
+    hint_think(f->hinter, f->at.state, &(struct mind_limits){.nodes = nodes, .seed = 1}, 3, f->hints);
     assert_true(f->hints->count >= 1);
     return &f->hints->hint[0];
 }
 
 static void a_winning_decision_is_called_one(void **nothing) {
     (void)nothing;
-    struct fixture f = open_at(
-        "base-2", "sheet",
-        "turn V actions 2 earned 0 | V research 1 dominance 1 ships 3d5 5e4 1a1 | K research 1 dominance "
-        "1 ships 6h7 3h9 5g8 | cubes b8=V e8=V h8=K b5=V b2=V");
+    struct fixture f = open_at("base-2", "sheet", place_won);
     const struct hint *hint = best(&f, 5000);
     assert_string_equal(hint->line[0], "construct e5");
     assert_int_equal(hint->length, 1);
@@ -69,30 +54,38 @@ static void a_winning_decision_is_called_one(void **nothing) {
 
 static void a_decision_that_prepares_the_win_names_it(void **nothing) {
     (void)nothing;
-    struct fixture f = open_at(
-        "base-2", "sheet",
-        "turn V actions 2 earned 0 | V research 1 dominance 1 ships 3d5 4e4 1a1 | K research 1 dominance "
-        "1 ships 6h7 3h9 5g8 | cubes b8=V e8=V h8=K b5=V b2=V");
+    struct fixture f = open_at("base-2", "sheet", place_won_by_two);
     const struct hint *hint = best(&f, 20000);
     assert_string_equal(hint->line[0], "modify e4 5");
     assert_string_equal(hint->line[1], "construct e5");
-    assert_string_equal(hint->why[GAME_ENGLISH], "You win this turn: Construct on the 8 at e5.");
+    assert_string_equal(hint->why[GAME_ENGLISH], "You win this turn with “Construct on the 8 at e5”.");
     close_fixture(&f);
 }
 
-/* A won attack raises dominance to 6: infamy, and a cube. The odds are 35 of 36. */
+/* Whatever else is to be done first. */
 static void an_attack_names_its_odds_and_what_it_leads_to(void **nothing) {
     (void)nothing;
-    struct fixture f =
-        open_at("base-2", "sheet",
-                "turn V actions 2 earned 0 | V research 1 dominance 5 ships 1d4 5b3 6b1 | K research 1 "
-                "dominance 2 ships 5e4 1h7 2g8 | cubes h8=K b2=V");
-    const struct hint *hint = best(&f, 20000);
-    assert_true(strncmp(hint->line[0], "strike d4", 9) == 0 || strncmp(hint->line[0], "attack d4", 9) == 0);
-    assert_memory_equal(hint->why[GAME_ENGLISH], "97 % to succeed; ", 17);
-    assert_non_null(strstr(hint->why[GAME_ENGLISH], "Infamy"));
-    assert_non_null(strstr(hint->why[GAME_FRENCH], "Infamie"));
+    struct fixture f = open_at("base-2", "sheet", place_near_infamy);
+    size_t attacks = 0;
+    hint_think(f.hinter, f.at.state, &(struct mind_limits){.nodes = 20000, .seed = 1}, HINT_MOST, f.hints);
+    for (size_t i = 0; i < f.hints->count; i++) {
+        const struct hint *hint = &f.hints->hint[i];
+        if (strcmp(hint->line[0], "strike d4 e4") != 0 && strcmp(hint->line[0], "attack d4 e4") != 0)
+            continue;
+        attacks++;
+        assert_memory_equal(hint->why[GAME_ENGLISH], "97 % to succeed; ", 17);
+        assert_non_null(strstr(hint->why[GAME_ENGLISH], "Infamy"));
+        assert_non_null(strstr(hint->why[GAME_FRENCH], "Infamie"));
+    }
+    assert_true(attacks > 0);
     close_fixture(&f);
+}
+
+/* What the game says about a change, and the number of what it is about. */
+static int say(const struct place *at, size_t feature, int side, int language, char *words, size_t room) {
+    struct text out = text_into(words, room);
+    struct game_change change = {.feature = feature, .seat = side & 1, .rival = side & 1, .more = side & 2};
+    return at->game->reason(at->setting, at->state, &change, (enum game_language)language, &out);
 }
 
 static void check_sentence(const char *why) {
@@ -103,24 +96,43 @@ static void check_sentence(const char *why) {
     assert_false(why[0] >= 'a' && why[0] <= 'z');
 }
 
+/* Of two reasons about the same thing one is told: they would say it twice, or differ. */
+static void check_subjects(const struct fixture *f, const char *why, int language) {
+    enum { MOST_SUBJECTS = 32 };
+    char told[MOST_SUBJECTS][256] = {{0}};
+    for (size_t feature = 0; feature < f->at.game->feature_count; feature++)
+        for (int side = 0; side < 4; side++) {
+            char words[256];
+            int subject = say(&f->at, feature, side, language, words, sizeof words);
+            assert_true(subject < MOST_SUBJECTS);
+            if (subject < 0 || !strstr(why, words + 1))
+                continue;
+            assert_true(told[subject][0] == '\0' || strcmp(told[subject], words) == 0);
+            memcpy(told[subject], words, sizeof words);
+        }
+    const char *cubes = strstr(why, language == GAME_FRENCH ? " à placer" : " to place");
+    assert_true(!cubes || !strstr(cubes + 1, language == GAME_FRENCH ? " à placer" : " to place"));
+}
+
 static void check_hints(const struct fixture *f) {
     char action[GAME_ACTION_TEXT];
-    int seat = f->game->who(f->setting, f->state);
+    int seat = f->at.game->who(f->at.setting, f->at.state);
     assert_true(seat >= 0);
     for (size_t i = 0; i < f->hints->count; i++) {
         const struct hint *hint = &f->hints->hint[i];
         struct text out = text_into(action, sizeof action);
-        assert_true(game_allows(f->game, f->setting, f->state, hint->action));
+        assert_true(game_allows(f->at.game, f->at.setting, f->at.state, hint->action));
         assert_true(hint->chance >= 0 && hint->chance <= 1);
         assert_true(i == 0 || hint->chance <= f->hints->hint[i - 1].chance);
-        game_write_action(f->game, f->setting, f->state, hint->action, &out);
+        game_write_action(f->at.game, f->at.setting, f->at.state, hint->action, &out);
         assert_true(hint->length >= 1 && hint->length <= HINT_LINE);
         assert_string_equal(hint->line[0], action);
         for (int language = 0; language < GAME_LANGUAGES; language++) {
             char json[JSON_ROOM];
             check_sentence(hint->why[language]);
+            check_subjects(f, hint->why[language], language);
             out = text_into(json, sizeof json);
-            hint_write(f->game, f->setting, f->state, hint, (enum game_language)language, &out);
+            hint_write(f->at.game, f->at.setting, f->at.state, hint, (enum game_language)language, &out);
             assert_false(out.full);
             json_t *read = json_loads(json, JSON_REJECT_DUPLICATES, NULL);
             assert_string_equal(json_string_value(json_object_get(read, "why")), hint->why[language]);
@@ -140,8 +152,8 @@ static void there_is_always_something_to_say(void **nothing) {
     for (size_t g = 0; g < 4; g++) {
         struct fixture f = open_at(games[g][0], games[g][1], NULL);
         struct game_random random = random_from_seed(g);
-        for (int step = 0; step < 300 && f.game->who(f.setting, f.state) != GAME_OVER; step++) {
-            if (f.game->who(f.setting, f.state) >= 0 && step % 12 == 0) {
+        for (int step = 0; step < 300 && f.at.game->who(f.at.setting, f.at.state) != GAME_OVER; step++) {
+            if (f.at.game->who(f.at.setting, f.at.state) >= 0 && step % 12 == 0) {
                 best(&f, NODES);
                 check_hints(&f);
                 memcpy(again, f.hints, sizeof *again);
@@ -152,7 +164,7 @@ static void there_is_always_something_to_say(void **nothing) {
                     assert_string_equal(again->hint[i].why[0], f.hints->hint[i].why[0]);
                 }
             }
-            game_play_random(f.game, f.setting, f.state, actions, &random);
+            game_play_random(f.at.game, f.at.setting, f.at.state, actions, &random);
         }
         close_fixture(&f);
     }
@@ -163,7 +175,7 @@ static void there_is_always_something_to_say(void **nothing) {
 static void nobody_is_helped_where_chance_decides(void **nothing) {
     (void)nothing;
     struct fixture f = open_at("base-2", "sheet", NULL);
-    hint_think(f.hinter, f.state, &(struct mind_limits){.nodes = NODES}, 3, f.hints);
+    hint_think(f.hinter, f.at.state, &(struct mind_limits){.nodes = NODES}, 3, f.hints);
     assert_int_equal(f.hints->count, 0);
     close_fixture(&f);
 }
@@ -171,23 +183,65 @@ static void nobody_is_helped_where_chance_decides(void **nothing) {
 /* Every feature that has a reason has it in both languages, beginning as a part of a sentence does. */
 static void reasons_are_told_in_both_languages(void **nothing) {
     (void)nothing;
-    const struct game *game = games_find(games_all, "quantum");
+    struct place at = place_open("base-2", "sheet", place_won);
     size_t told = 0;
-    for (size_t feature = 0; feature < game->feature_count; feature++)
+    for (size_t feature = 0; feature < at.game->feature_count; feature++)
         for (int side = 0; side < 4; side++) {
             char words[GAME_LANGUAGES][256];
-            for (int language = 0; language < GAME_LANGUAGES; language++) {
-                struct text out = text_into(words[language], sizeof words[language]);
-                game->reason(feature, side & 1, side & 2, (enum game_language)language, &out);
-            }
-            assert_true((words[0][0] == '\0') == (words[1][0] == '\0'));
-            if (!words[0][0])
+            int english = say(&at, feature, side, GAME_ENGLISH, words[0], sizeof words[0]);
+            int french = say(&at, feature, side, GAME_FRENCH, words[1], sizeof words[1]);
+            assert_int_equal(english, french);
+            assert_true((words[0][0] == '\0') == (english < 0) && (words[1][0] == '\0') == (french < 0));
+            if (english < 0)
                 continue;
             told++;
             assert_string_not_equal(words[0], words[1]);
             assert_true(words[0][0] >= 'a' && words[0][0] <= 'z' && words[1][0] >= 'a' && words[1][0] <= 'z');
         }
     assert_true(told > 30);
+    place_close(&at);
+}
+
+/* Whichever of the features of cubes has changed, and whether it is more or less: there is one number of cubes left. */
+static void there_is_one_number_of_cubes_left(void **nothing) {
+    (void)nothing;
+    static const struct {
+        const char *position;
+        const char *words;
+    } places[] = {
+        {place_won, "it leaves you a single cube to place"},
+        {place_near_infamy, "it leaves you 4 cubes to place"},
+    };
+    for (size_t i = 0; i < 2; i++) {
+        struct place at = place_open("base-2", "sheet", places[i].position);
+        size_t told = 0;
+        for (size_t feature = 0; feature < at.game->feature_count; feature++) {
+            char words[256];
+            if (!strstr(at.game->feature_name(feature), "_left"))
+                continue;
+            for (int more = 0; more < 2; more++, told++) {
+                assert_true(say(&at, feature, 2 * more, GAME_ENGLISH, words, sizeof words) >= 0);
+                assert_string_equal(words, places[i].words);
+            }
+        }
+        assert_true(told >= 8);
+        place_close(&at);
+    }
+}
+
+/* An attack and a construct in one turn place two cubes: the decision that is named says what it leads to. */
+static void two_cubes_in_a_turn_are_counted_one_by_one(void **nothing) {
+    (void)nothing;
+    struct fixture f = open_at(
+        "base-2", "sheet",
+        "turn V actions 3 earned 0 | V research 1 dominance 5 ships 3d5 5e4 1g7 | K research 1 dominance "
+        "2 ships 6h7 1h9 2g8 | cubes h8=K b2=V");
+    best(&f, 20000);
+    for (size_t i = 0; i < f.hints->count; i++) {
+        assert_non_null(strstr(f.hints->hint[i].why[GAME_ENGLISH], "t leaves you three cubes to place"));
+        assert_null(strstr(f.hints->hint[i].why[GAME_ENGLISH], "two cubes"));
+    }
+    close_fixture(&f);
 }
 
 int main(void) {
@@ -198,6 +252,8 @@ int main(void) {
         cmocka_unit_test(there_is_always_something_to_say),
         cmocka_unit_test(nobody_is_helped_where_chance_decides),
         cmocka_unit_test(reasons_are_told_in_both_languages),
+        cmocka_unit_test(there_is_one_number_of_cubes_left),
+        cmocka_unit_test(two_cubes_in_a_turn_are_counted_one_by_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -80,6 +80,14 @@ struct game_choice {
     const char *value;
 };
 
+/* A feature of a seat that has become more or less, and how that seat stands to the one that is spoken to. */
+struct game_change {
+    size_t feature;
+    int seat;
+    bool rival;
+    bool more;
+};
+
 struct game {
     const char *name;
     int rules_version; /* goes up when a change of the rules makes old records replay differently */
@@ -187,10 +195,11 @@ struct game {
     /* The kind of game that a setting makes, as far as weighing the features goes ("full-3"): each has weights of its own. */
     const char *(*kind)(const void *setting);
     void (*label_feature)(size_t feature, enum game_language language, struct text *out);
-    /* Optional, for hints: what is good about more (or less) of a feature for the seat itself (or for a rival), as a part of a
-       sentence that can stand alone, beginning with a small letter: "it exposes your ships less". Writes nothing where there
-       are no words for it. */
-    void (*reason)(size_t feature, bool rival, bool more, enum game_language language, struct text *out);
+    /* Optional, for hints: what is good about a change of a feature that has led to this state, as a part of a sentence that can
+       stand alone, beginning with a small letter: "it exposes your ships less". Returns a number for what it is about: of
+       two reasons about the same thing one is enough. Negative, and nothing written, where there are no words for it. */
+    int (*reason)(const void *setting, const void *state, const struct game_change *change,
+                  enum game_language language, struct text *out);
 
     /* Optional: only for games in which a seat may not see everything. Replaces what the viewer may not see by a
        random guess that fits all the viewer knows. */

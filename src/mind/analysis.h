@@ -45,8 +45,8 @@ struct analysis_game {
     size_t length;
 };
 
-/* All memory is taken here. The limits are for one look at an action, however many outcomes it has; a decision that
-   looks wrong is looked at twice. Without any it takes ANALYSIS_NODES. NULL when there is no memory, or the game cannot be thought about. */
+/* All memory is taken here. The limits are for one action, however many outcomes it has; without any it takes ANALYSIS_NODES. NULL
+   when there is no memory, or the game cannot be thought about. */
 struct analysis;
 struct analysis *analysis_open(const struct analysis_game *game, const struct mind_limits *limits);
 void analysis_close(struct analysis *analysis);

@@ -20,7 +20,7 @@ struct hinter *hint_open(const struct game *game, const void *setting) {
     hinter->seats = game->seats(setting);
     if (mind_weights_of(game, setting, false, &hinter->weights))
         hinter->mind = mind_new(game, setting, &hinter->weights);
-    if (hinter->mind)
+    if (hinter->mind && mind_make_room(hinter->mind))
         return hinter;
     hint_close(hinter);
     return NULL;
@@ -46,7 +46,7 @@ static double outlook(struct hinter *hinter, const void *state, int rolls) {
     if (who == hinter->seat) {
         struct mind_limits limits = {
             .nodes = GLANCE_NODES, .seed = hinter->step.seed, .stop = hinter->step.stop};
-        mind_think(hinter->mind, state, mind_deep, &limits, &hinter->answer);
+        mind_grow(hinter->mind, state, &limits, &hinter->answer);
         return (double)hinter->answer.option[0].share[who];
     }
     mind_evaluate(hinter->game, hinter->setting, state, &hinter->weights, share);
@@ -98,7 +98,7 @@ static bool next_decision(struct hinter *hinter, const void *state, int who, gam
     if (who != hinter->seat && (!hinter->turn || count > SMALL_DECISION))
         return false;
     if (count > 1) {
-        mind_think(hinter->mind, state, mind_deep, &hinter->step, &hinter->answer);
+        mind_grow(hinter->mind, state, &hinter->step, &hinter->answer);
         *action = hinter->answer.option[0].action;
     }
     return true;
@@ -110,7 +110,36 @@ static void keep_step(const struct hinter *hinter, struct story *story, const vo
     if (story->length == HINT_LINE)
         return;
     memcpy(story->state[story->length], state, hinter->game->state_bytes);
+    story->rolled[story->length] = false;
     story->action[story->length++] = action;
+}
+
+static double success_of(const struct hinter *hinter, const void *state, game_action action) {
+    return hinter->game->success ? hinter->game->success(hinter->setting, state, action) : -1;
+}
+
+/* Whether dice decide if the last step succeeds: then its odds are told and the story goes on as if it did. Other dice are noted. */
+static bool hopes(const struct hinter *hinter, struct story *story) {
+    size_t last = story->length - 1;
+    bool hopeful = success_of(hinter, story->state[last], story->action[last]) >= 0;
+    if (!hopeful && story->length < HINT_LINE)
+        story->rolled[last] = true;
+    return hopeful;
+}
+
+/* How likely the dice behind a decision are to leave the seat better off than it is. */
+static double chance_to_help(struct hinter *hinter, const void *state, game_action action) {
+    unsigned char next[HINT_STATE];
+    struct prospects *roll = &hinter->roll[0];
+    double now = outlook(hinter, state, HINT_ROLLS), helps = 0;
+    memcpy(next, state, hinter->game->state_bytes);
+    hinter->game->play(hinter->setting, next, action);
+    look_behind(hinter, next, 0, roll);
+    double total = game_total_weight(hinter->game, hinter->setting, next, roll->actions, roll->count);
+    for (size_t i = 0; i < roll->count; i++)
+        if (roll->value[i] > now)
+            helps += hinter->game->weight(hinter->setting, next, roll->actions[i]) / total;
+    return helps;
 }
 
 /* Plays on from a decision to the end of the turn, as it is expected to go. */
@@ -118,19 +147,20 @@ static void tell_story(struct hinter *hinter, const void *state, game_action act
     const struct game *game = hinter->game;
     bool ended = is_deliberate(hinter, state, action);
     story->length = 0;
-    story->success = game->success ? game->success(hinter->setting, state, action) : -1;
+    story->success = success_of(hinter, state, action);
+    story->helps = -1;
     keep_step(hinter, story, state, action);
     memcpy(story->end, state, game->state_bytes);
     game->play(hinter->setting, story->end, action);
-    bool hopeful = story->success >= 0;
+    size_t rolled = 0; /* steps whose first dice are known */
     for (int step = 0; step < MAX_STEPS; step++) {
         int who = game->who(hinter->setting, story->end);
         game_action next;
         if (who == GAME_OVER)
             break;
         if (who == GAME_CHANCE) {
-            next = choose_outcome(hinter, story->end, hopeful);
-            hopeful = false;
+            next = choose_outcome(hinter, story->end, hopes(hinter, story) && rolled < story->length);
+            rolled = story->length;
         } else if ((ended && who != hinter->seat) || !next_decision(hinter, story->end, who, &next))
             break;
         if (who == hinter->seat) {
@@ -165,42 +195,56 @@ static void write_line(const struct hinter *hinter, const struct story *story, s
     }
 }
 
-static void make_hint(struct hinter *hinter, const void *state, size_t option, const struct story *story,
+static void make_hint(struct hinter *hinter, const void *state, size_t option, struct story *story,
                       struct hint *hint) {
     hint->action = hinter->options[option].action;
     hint->chance = (double)hinter->options[option].share[hinter->seat];
     if (hinter->option_count > 1)
-        tell_story(hinter, state, hinter->base[option], &hinter->other);
+        tell_story(hinter, state, hinter->base[option].action, &hinter->other);
     else
         hinter->other = *story;
+    if (story->rolled[0])
+        story->helps = chance_to_help(hinter, state, hint->action);
     write_line(hinter, story, hint);
+    struct comparison comparison = {.story = story,
+                                    .other = &hinter->other,
+                                    .chance = hint->chance,
+                                    .gain = hint->chance - (double)hinter->base[option].share[hinter->seat],
+                                    .best = option == 0};
     for (int language = 0; language < GAME_LANGUAGES; language++) {
         struct text out = text_into(hint->why[language], sizeof hint->why[language]);
-        hint_explain(hinter, story, &hinter->other, hint->chance, (enum game_language)language, &out);
+        hint_explain(hinter, &comparison, (enum game_language)language, &out);
     }
+}
+
+/* The decision that ends the turn, if there is one: others are compared with it, so it is searched as they are. */
+static const game_action *find_end(struct hinter *hinter, const void *state) {
+    size_t count = hinter->game->list(hinter->setting, state, hinter->actions);
+    for (size_t i = 0; i < count; i++)
+        if (is_deliberate(hinter, state, hinter->actions[i]))
+            return &hinter->actions[i];
+    return NULL;
 }
 
 /* The best options are kept apart, because following their lines uses the answer again. */
 static void search(struct hinter *hinter, const void *state, const struct mind_limits *limits) {
     struct mind_answer *answer = &hinter->answer;
     struct mind_limits all = *limits;
+    const game_action *end = find_end(hinter, state);
     if (all.nodes == 0 && all.seconds <= 0)
         all.nodes = HINT_NODES;
     hinter->step = all;
     hinter->step.nodes = all.nodes / 16 + (all.nodes > 0);
     hinter->step.seconds = all.seconds / 16;
-    all.asked = NULL;
-    mind_think(hinter->mind, state, mind_deep, &all, answer);
+    hinter->step.progress = NULL;
+    hinter->turn = end != NULL;
+    mind_compare(hinter->mind, state, &all, HINT_COMPARED, end, answer);
     size_t count = answer->exact ? answer->exact : answer->count;
     hinter->option_count = answer->count;
-    hinter->turn = false;
-    for (size_t i = 0; i < answer->count; i++)
-        hinter->turn = hinter->turn || is_deliberate(hinter, state, answer->option[i].action);
     hinter->kept = count < HINT_CANDIDATES ? count : HINT_CANDIDATES;
     for (size_t i = 0; i < hinter->kept; i++) {
         hinter->options[i] = answer->option[i];
-        hinter->base[i] = answer->count > 1 ? answer->option[find_base(hinter, state, answer, i)].action
-                                            : answer->option[i].action;
+        hinter->base[i] = answer->option[answer->count > 1 ? find_base(hinter, state, answer, i) : i];
     }
 }
 

@@ -4,7 +4,12 @@
 
 #include "hint.h"
 
-enum { HINT_STATE = 512, HINT_CANDIDATES = 12, HINT_ROLLS = 3 };
+enum {
+    HINT_STATE = 512,
+    HINT_COMPARED = 6, /* decisions that are searched equally: some may be the same plan in another order */
+    HINT_CANDIDATES = 12, /* as a few more may have come as far as these */
+    HINT_ROLLS = 3,
+};
 
 /* The outcomes of one roll, and how the seat stands behind each. */
 struct prospects {
@@ -20,8 +25,10 @@ struct story {
     size_t length;
     game_action action[HINT_LINE];              /* the seat's own decisions */
     unsigned char state[HINT_LINE][HINT_STATE]; /* before each of them */
+    bool rolled[HINT_LINE];                     /* dice follow that decide nothing but what comes up */
     unsigned char end[HINT_STATE];              /* when the turn is over */
     double success;                             /* of the first decision, or negative */
+    double helps;                               /* how likely its dice are of use, or negative */
 };
 
 struct hinter {
@@ -39,13 +46,22 @@ struct hinter {
     size_t option_count;
     size_t kept;
     struct mind_option options[HINT_CANDIDATES];
-    game_action base[HINT_CANDIDATES]; /* what each is compared with */
+    struct mind_option base[HINT_CANDIDATES]; /* what each is compared with */
     struct story story[HINT_MOST];
     struct story other;
 };
 
-/* One sentence: why the story is better than the other one. */
-void hint_explain(const struct hinter *hinter, const struct story *story, const struct story *other,
-                  double chance, enum game_language language, struct text *out);
+/* What a sentence is about: why the story is better than the other one. */
+struct comparison {
+    const struct story *story;
+    const struct story *other;
+    double chance; /* to win in the story */
+    double gain;   /* by how much that is more than in the other one */
+    bool best;     /* nothing better was found */
+};
+
+/* One sentence. */
+void hint_explain(const struct hinter *hinter, const struct comparison *comparison,
+                  enum game_language language, struct text *out);
 
 #endif

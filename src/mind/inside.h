@@ -52,6 +52,8 @@ struct mind {
     struct tree *tree; /* NULL until it is first needed */
     struct mind
         *mate[MAX_THREADS]; /* minds that think along, but for the first; NULL until they are first needed */
+    size_t compared; /* so many options at hand are tried equally often; 0: each as often as it deserves */
+    const game_action *asked; /* NULL, or one that is among them in any case */
     unsigned part,
         parts; /* of the decisions at hand those are searched whose number in the order is `part` */
 };

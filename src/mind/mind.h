@@ -26,8 +26,6 @@ struct mind_limits {
     atomic_bool *stop;
     /* NULL, or where the search tells from time to time how much of its nodes or time is used, in percent. */
     atomic_uint *progress;
-    /* NULL, or a decision that is looked at as closely as the best, however it looks: what it costs can then be told. */
-    const game_action *asked;
     unsigned threads; /* that may think at the same time, each on a part of the decisions; 0 is 1 */
 };
 
@@ -68,6 +66,15 @@ void mind_think(struct mind *mind, const void *state, const struct mind_depth *d
    answer depends on their number, not on which is faster. */
 void mind_grow(struct mind *mind, const void *state, const struct mind_limits *limits,
                struct mind_answer *answer);
+
+/* Comparing what can happen now, in one such graph on one thread. Where a seat decides: the best `most` decisions, and the one
+   that is asked for unless it is NULL, are searched equally; they come first and are the `exact` ones (none if there was no time to
+   search). Where chance decides: all outcomes in their order, all searched equally. mind_make_room must have been true. */
+void mind_compare(struct mind *mind, const void *state, const struct mind_limits *limits, size_t most,
+                  const game_action *asked, struct mind_answer *answer);
+
+/* Takes the memory that growing a graph needs, which is taken when it is first needed otherwise. False when there is none. */
+bool mind_make_room(struct mind *mind);
 
 /* One of the first `count` options, the likelier the closer its chance for the seat is to the best: chances that differ by
    `temperature` are nearly as likely. */

@@ -127,28 +127,12 @@ static void value(struct mind *mind, const void *state, struct place place, floa
     }
 }
 
-/* The decision that is asked for comes second, so that any search that counts has looked at it. */
-static void move_up(struct mind_answer *answer, game_action asked) {
-    size_t at = 2;
-    while (at < answer->count && answer->option[at].action != asked)
-        at++;
-    if (at >= answer->count)
-        return;
-    struct mind_option option = answer->option[at];
-    memmove(&answer->option[2], &answer->option[1], (at - 1) * sizeof option);
-    answer->option[1] = option;
-}
-
 /* The best decisions by a search of this depth. What an interrupted search has found stands if it got past the
    first: that one was the best until now. */
 static void search_depth(struct mind *mind, const void *state, int seat, struct mind_answer *answer) {
     size_t width = mind->depth->own[0] < answer->count ? mind->depth->own[0] : answer->count;
     struct mind_option found[256];
     size_t done = 0;
-    if (mind->limits.asked) {
-        move_up(answer, *mind->limits.asked);
-        width = width < 2 ? 2 : width;
-    }
     mind->salt = mind->salt * 6364136223846793005u + 1442695040888963407u;
     for (; done < width; done++) {
         unsigned char next[MAX_STATE];

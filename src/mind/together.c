@@ -2,8 +2,6 @@
    positions to look at, and what they found is put together. */
 #include "inside.h"
 
-#include <string.h>
-
 #ifndef __wasm__
 #include <pthread.h>
 #include <stdlib.h>
