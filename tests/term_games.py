@@ -115,7 +115,7 @@ def hints_are_given_and_played(t):
     t.press("Up", lambda s: pointed_at(s) == best)
     t.press("Enter", lambda s: number(s) > 0)
     open_middle(t, "--lang", "fr")
-    t.press("h", "Conseils : Entrée en joue un")
+    t.press("h", "avec la chance de gagner : Entrée en joue un")
 
 
 @test()

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { WORST = 12, CURVE_ROWS = 8, NODES = 4000, PERCENT = 100 };
+enum { WORST = 12, CURVE_ROWS = 8, ABOUT_ROWS = 2, NODES = 4000, PERCENT = 100 };
 
 struct review {
     struct app *app;
@@ -62,27 +62,45 @@ static void put_percent(struct text *out, double share, bool sign, enum game_lan
     text_put(out, say_word(SAY_PERCENT, language));
 }
 
-/* A line for each seat: skill with its grade, cost, luck. */
+/* Where the columns of the sums end; the last, the grade, begins there. */
+enum { SUM_DECISIONS = 36, SUM_COST = 49, SUM_LUCK = 59, SUM_GRADE = 62 };
+
+static void put_right(struct canvas *canvas, int end, int row, const char *words, enum canvas_ink ink) {
+    canvas_put(canvas, end - canvas_width(words), row, words, canvas_ink(ink, 0));
+}
+
+static void draw_heading(const struct review *review, int row, struct canvas *canvas) {
+    enum game_language language = review->app->language;
+    put_right(canvas, SUM_DECISIONS, row, say_word(SAY_REVIEW_DECISIONS, language), INK_QUIET);
+    put_right(canvas, SUM_COST, row, say_word(SAY_REVIEW_COST, language), INK_QUIET);
+    put_right(canvas, SUM_LUCK, row, say_word(SAY_REVIEW_LUCK, language), INK_QUIET);
+    canvas_put(canvas, SUM_GRADE, row, say_word(SAY_REVIEW_GRADE, language), canvas_ink(INK_QUIET, 0));
+}
+
+/* A line for each seat: how many decisions, what one cost on average, luck, and the grade. */
 static int draw_sums(const struct review *review, int row, struct canvas *canvas) {
     const struct game *game = table_game(review->table);
     enum game_language language = review->app->language;
     int seats = game->seats(table_setting(review->table));
+    draw_heading(review, row++, canvas);
     for (int seat = 0; seat < seats; seat++, row++) {
-        char name[64], cost[24], luck[24], number[24], line[256];
+        char name[64], cost[24], luck[24], number[24];
         struct text name_text = text_into(name, sizeof name), cost_text = text_into(cost, sizeof cost);
-        struct text luck_text = text_into(luck, sizeof luck), out = text_into(line, sizeof line);
+        struct text luck_text = text_into(luck, sizeof luck);
         struct analysis_sum sum;
         analysis_sum(review->analysis, seat, &sum);
         game->seat_name(seat, language, &name_text);
         put_percent(&cost_text, sum.average, false, language);
         put_percent(&luck_text, sum.luck, true, language);
         snprintf(number, sizeof number, "%zu", sum.decisions);
-        const char *parts[] = {number, cost, sum.grade >= 0 ? analysis_grade_name(sum.grade, language) : "–",
-                               luck};
-        text_fill(&out, say_word(SAY_REVIEW_SUM, language), parts, 4);
         canvas_put_within(canvas, 2, row, 24, name,
                           canvas_ink((enum canvas_ink)(INK_SEAT + seat), MARK_BOLD));
-        canvas_put_within(canvas, 27, row, canvas->columns - 28, line, canvas_ink(INK_PLAIN, 0));
+        put_right(canvas, SUM_DECISIONS, row, number, INK_PLAIN);
+        put_right(canvas, SUM_COST, row, cost, INK_PLAIN);
+        put_right(canvas, SUM_LUCK, row, luck, INK_PLAIN);
+        canvas_put_within(canvas, SUM_GRADE, row, canvas->columns - SUM_GRADE,
+                          sum.grade >= 0 ? analysis_grade_name(sum.grade, language) : "–",
+                          canvas_ink(INK_PLAIN, 0));
     }
     return row;
 }
@@ -137,24 +155,39 @@ static void describe_worst(struct review *review, size_t number, struct text *ou
     text_fill(out, say_word(SAY_REVIEW_WORST, language), parts, 4);
 }
 
+/* The worst decisions, a line each as far as there is room, and all of the chosen one below. */
+static void draw_worst(struct review *review, int row, struct canvas *canvas) {
+    int room = canvas->rows - 2 - ABOUT_ROWS - row,
+        first = review->at - room + 1 > 0 ? review->at - room + 1 : 0;
+    for (int i = first; i < (int)review->worst_count; i++) {
+        char line[4 * GAME_SENTENCE_TEXT];
+        struct text out = text_into(line, sizeof line);
+        bool chosen = i == review->at;
+        describe_worst(review, review->worst[i], &out);
+        int seat = analysis_entry(review->analysis, review->worst[i])->seat;
+        struct canvas_style style = canvas_ink((enum canvas_ink)(INK_SEAT + seat), chosen ? MARK_REVERSE : 0);
+        if (i < first + room) {
+            canvas_put(canvas, 0, row + i - first, chosen ? "▸" : " ", canvas_ink(INK_LIT, MARK_BOLD));
+            canvas_put_within(canvas, 2, row + i - first, canvas->columns - 2, line, style);
+        }
+        if (chosen)
+            canvas_wrap(
+                canvas,
+                (struct canvas_area){2, canvas->rows - 1 - ABOUT_ROWS, canvas->columns - 2, ABOUT_ROWS}, line,
+                canvas_ink(INK_PLAIN, 0));
+    }
+}
+
 static void draw(struct review *review) {
     struct app *app = review->app;
     struct canvas *canvas = &app->canvas;
     canvas_clear(canvas);
     canvas_put(canvas, 2, 0, say_word(SAY_REVIEW_TITLE, app->language), canvas_ink(INK_TITLE, MARK_BOLD));
-    int row = draw_sums(review, 1, canvas);
+    int row = draw_sums(review, 0, canvas);
     row = draw_curve(review, row + 1, canvas);
-    canvas_put(canvas, 2, row + 1, say_word(SAY_REVIEW_COSTLY, app->language), canvas_ink(INK_QUIET, 0));
-    row += 2;
-    for (int i = 0; i < (int)review->worst_count && row + i < canvas->rows - 1; i++) {
-        char line[4 * GAME_SENTENCE_TEXT];
-        struct text out = text_into(line, sizeof line);
-        describe_worst(review, review->worst[i], &out);
-        int seat = analysis_entry(review->analysis, review->worst[i])->seat;
-        canvas_put(canvas, 0, row + i, i == review->at ? "▸" : " ", canvas_ink(INK_LIT, MARK_BOLD));
-        canvas_put_within(canvas, 2, row + i, canvas->columns - 2, line,
-                          canvas_ink((enum canvas_ink)(INK_SEAT + seat), i == review->at ? MARK_REVERSE : 0));
-    }
+    canvas_put_within(canvas, 2, row, canvas->columns - 2, say_word(SAY_REVIEW_COSTLY, app->language),
+                      canvas_ink(INK_QUIET, 0));
+    draw_worst(review, row + 1, canvas);
     canvas_put_within(canvas, 0, canvas->rows - 1, canvas->columns, say_word(SAY_REVIEW_KEYS, app->language),
                       canvas_ink(INK_QUIET, 0));
     app_show(app, (struct view_cursor){-1, 0});

@@ -54,6 +54,7 @@ static void draw(struct replay *replay) {
     view.length = replay->at;
     view.status = status;
     view.message = "";
+    view.only_seen = true;
     view.keys = say_word(SAY_KEYS_REPLAY, app->language);
     app_show(app, view_draw(&view, &app->canvas));
 }

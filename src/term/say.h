@@ -12,8 +12,8 @@
     W(KEYS_WAIT, "Enter hurries  b look back  ? help  m menu", "Entrée accélère  b revoir  ? aide  m menu")         \
     W(SHEETS_KEYS, "arrows, a click: what is this?  Esc back",                                                      \
       "flèches ou clic : qu’est-ce ?  Échap retour")                                                                \
-    W(KEYS_REPLAY, "left right step  PgUp PgDn turn  Home End  Space plays  Esc back",                              \
-      "gauche droite pas  PgPréc PgSuiv tour  Début Fin  Espace défile  Échap retour")                              \
+    W(KEYS_REPLAY, "left right step  up down turn  Home End  Space plays  Esc back",                                \
+      "gauche droite pas  haut bas tour  Début Fin  Espace défile  Échap retour")                                   \
     W(KEY_ESCAPE, "Esc ", "Échap ")                                                                                 \
     W(KEY_TAB, "Tab ", "Tab ")                                                                                      \
     W(KEY_SPACE, "Space ", "Espace ")                                                                               \
@@ -97,8 +97,10 @@
     W(REVIEW_TITLE, "Analysis", "Analyse")                                                                          \
     W(REVIEW_PROGRESS, "Analysing: {0} of {1} actions. Esc stops.",                                                 \
       "Analyse : {0} actions sur {1}. Échap arrête.")                                                               \
-    W(REVIEW_SUM, "{0} decisions, {1} lost on average: {2}; luck {3}",                                              \
-      "{0} décisions, {1} perdu en moyenne : {2} ; chance {3}")                                                     \
+    W(REVIEW_DECISIONS, "decisions", "décisions")                                                                   \
+    W(REVIEW_COST, "cost each", "coût moyen")                                                                       \
+    W(REVIEW_LUCK, "luck", "chance")                                                                                \
+    W(REVIEW_GRADE, "grade", "niveau")                                                                              \
     W(REVIEW_COSTLY, "The decisions that cost most, in chance to win",                                              \
       "Les décisions qui ont coûté le plus de chances de gagner")                                                   \
     W(REVIEW_WORST, "{0}. {1}  {2}. Better: {3}", "{0}. {1}  {2}. Mieux : {3}")                                     \
@@ -140,7 +142,8 @@
     W(NO_MEMORY, "out of memory", "mémoire insuffisante")                                                           \
     W(NO_MINDS, "The levels cannot play this game.", "Les niveaux ne savent pas jouer à ce jeu.")                   \
     W(NO_HINT, "No hint here.", "Pas de conseil ici.")                                                              \
-    W(HINT_TITLE, "Hints: Enter plays one", "Conseils : Entrée en joue un")                                         \
+    W(HINT_TITLE, "Hints, with the chance to win: Enter plays one",                                                 \
+      "Conseils, avec la chance de gagner : Entrée en joue un")                                                     \
     W(HINT_WAIT, "Looking for the best decisions ... Esc stops.",                                                   \
       "Recherche des meilleures décisions ... Échap arrête.")                                                       \
     W(YES, "yY", "oOyY")

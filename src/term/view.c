@@ -136,8 +136,10 @@ static void draw_bottom(const struct view *view, const struct layout *layout, bo
     draw_question(view, bottom, canvas);
     if (view->message[0])
         text_put(&out, view->message);
-    else
+    else if (!view->only_seen)
         view_describe(view, pointer_thing(view->pointer), &out);
+    else
+        words[0] = '\0';
     struct canvas_style style = canvas_ink(view->message[0] ? INK_GOOD : INK_PLAIN, 0);
     canvas_wrap(canvas, (struct canvas_area){0, bottom.row + 1, bottom.columns, about}, words, style);
     int first = bottom.row + 1 + about;

@@ -11,6 +11,7 @@ struct view {
     size_t length;     /* so many actions led to it */
     enum game_language language;
     const struct pointer *pointer;
+    bool only_seen;                                   /* nothing is pointed at */
     const struct mind_player *player[GAME_MAX_SEATS]; /* NULL: a person */
     const char *status;                               /* instead of the question; or "" */
     const char *message;                              /* what has just happened to the player's wish; or "" */

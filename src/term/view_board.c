@@ -140,7 +140,7 @@ struct view_cursor view_draw_board(const struct view *view, const struct layout 
     view_game(view)->chart(view_setting(view), view->state, GAME_SPECTATOR, view->language, layout->across,
                            layout->down, &chart);
     paint(&painter, odds);
-    if (!pointer->on_buttons) {
+    if (!pointer->on_buttons && !view->only_seen) {
         struct canvas_area square = square_of(&painter, pointer->file, pointer->rank);
         bracket(&painter, square, "[", "]");
         if (layout->across <= 3)
@@ -148,7 +148,7 @@ struct view_cursor view_draw_board(const struct view *view, const struct layout 
     }
     cursor = show_window(&painter, canvas);
     free(chart.cells);
-    if (pointer->on_buttons)
+    if (pointer->on_buttons || view->only_seen)
         cursor.column = -1;
     return cursor;
 }
