@@ -2,6 +2,7 @@
 #define _DEFAULT_SOURCE
 #include "command.h"
 #include "games.h"
+#include "pig_private.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -27,7 +28,8 @@ static void a_match_prints_a_line_for_each_measure(void **unused) {
           "\nboard.tactics: games 2 wins ");
     check(games_all, "match --seats greedy,random,random --games 3 --maps base-3", 0, "games: 3\nwins: ");
     check(games_all, "match --seats greedy --games 2", 1, "as many players as the map has seats");
-    check(games_all, "match --seats greedy,nobody --games 2", 1, "as many players as the map has seats");
+    check(games_all, "match --seats greedy,nobody --games 2", 1,
+          "there is no player nobody: it may be level:1");
     check(games_all, "match --seats greedy,random --maps base-2,base-3", 1,
           "as many players as the map has seats");
     check(games_all, "match --seats greedy,random --maps nowhere", 1, "nowhere");
@@ -37,6 +39,16 @@ static void a_match_prints_a_line_for_each_measure(void **unused) {
     check(games_all, "match --seats greedy,random --workers 0", 2, "--workers needs another value");
     check(test_games, "match --seats greedy,random", 1, "levels cannot play the game pig");
     check(games_all, "match --check greedy", 1, "--check takes engine:COMMAND, not greedy");
+}
+
+static void levels_cannot_play_without_weights(void **unused) {
+    (void)unused;
+    struct game counts = pig_with_features();
+    const struct game *const games[] = {&counts, NULL};
+    check(games, "match --seats greedy,random", 1, "levels cannot play the game pig");
+    write_file("record", "[Game \"pig\"]\n[RulesVersion \"1\"]\n\nroll\n");
+    check(games, "analyse record", 1, "the game pig cannot be analysed");
+    assert_int_equal(remove("record"), 0);
 }
 
 static void a_sequential_match_says_which_hypothesis_holds(void **unused) {
@@ -79,11 +91,19 @@ static void a_match_goes_on_where_it_was_cut_off(void **unused) {
     check(games_all, MATCH "--games 8 --resume results", 0, "games: 8\n"); /* nothing is left to play */
     char *again = read_file("results");
     assert_string_equal(again, whole);
-    free(whole);
     free(again);
 
     check(games_all, "match --seats level:3,greedy --maps base-2 --games 8 --resume results", 1,
-          "results:5: another match: this one would have \"seed 1 ");
+          "results:4: a player was another one then: its weights or settings have changed since");
+    check(games_all, "match --seats level:3,greedy --maps base-2,tactics --games 8 --resume results", 1,
+          "results:7: another match: this one would have \"seed 1 ");
+    char *mind = strstr(whole, "\nmind ");
+    assert_non_null(mind);
+    mind[6] = mind[6] == '0' ? '1' : '0';
+    write_file("results", whole);
+    check(games_all, MATCH "--games 8 --resume results", 1,
+          "results:4: a player was another one then: its weights or settings have changed since");
+    free(whole);
     check(games_all, "match --seats level:3,greedy --games 2 --resume no/results", 1, "cannot be written");
     assert_int_equal(remove("results"), 0);
 #undef MATCH
@@ -124,6 +144,7 @@ static void a_bot_that_misbehaves_is_named_with_the_reason(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_match_prints_a_line_for_each_measure),
+        cmocka_unit_test(levels_cannot_play_without_weights),
         cmocka_unit_test(a_sequential_match_says_which_hypothesis_holds),
         cmocka_unit_test(a_match_goes_on_where_it_was_cut_off),
         cmocka_unit_test(a_match_writes_records_that_replay),

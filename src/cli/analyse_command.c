@@ -2,13 +2,13 @@
 #define _POSIX_C_SOURCE 200809L
 #include "analyse.h"
 #include "clock.h"
+#include "player.h"
 #include "records.h"
 
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 enum { MOST_WORKERS = 64, MOST_NODES = 1000000000 };
 
@@ -90,14 +90,9 @@ static void work_together(const struct cli *cli, struct work *work) {
     analysis_skip_to(work->analysis[0], work->length);
 }
 
-static size_t count_cores(void) {
-    long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    return cores < 1 ? 1 : cores > MOST_WORKERS ? MOST_WORKERS : (size_t)cores;
-}
-
 static bool weigh(const struct cli *cli, const struct analysis_game *game, const struct mind_limits *limits,
                   struct work *work) {
-    size_t wanted = count_cores();
+    size_t wanted = clock_cores() < MOST_WORKERS ? clock_cores() : MOST_WORKERS;
     work->length = game->length;
     while (work->workers < wanted && (work->analysis[work->workers] = analysis_open(game, limits)))
         work->workers++;
@@ -126,7 +121,8 @@ static enum cli_exit analyse(const struct cli *cli, const struct table *table,
         table_state_at(table, 0, first);
         struct analysis_game played = {game, table_setting(table), first, actions, table_length(table)};
         if (!weigh(cli, &played, limits, &work))
-            answer = cli_fail(cli, game->features ? WORD_NO_MEMORY : WORD_ANALYSE_NOT, game->name);
+            answer = cli_fail(cli, mind_can_think(game, played.setting) ? WORD_NO_MEMORY : WORD_ANALYSE_NOT,
+                              game->name);
         else if (json && !analyse_print_json(cli, table, work.analysis[0], limits))
             answer = cli_fail(cli, WORD_NO_MEMORY, NULL);
         else if (!json)

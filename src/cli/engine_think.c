@@ -1,12 +1,12 @@
 /* Commands that explain play: hints for the player who decides, and the analysis of the game so far, one action a call. */
 #include "analysis.h"
-#include "engine_inside.h"
+#include "engine_wish.h"
 #include "hint.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_SECONDS = 3600, USUAL_HINTS = 3, MOST_JSON = 1 << 16 };
+enum { USUAL_HINTS = 3, MOST_JSON = 1 << 16 };
 
 /* The game as it was when its analysis began; the analysis looks into it. */
 struct engine_analysis {
@@ -17,42 +17,8 @@ struct engine_analysis {
     struct mind_limits limits;
 };
 
-struct wish {
-    long most;
-    struct mind_limits limits;
-};
-
-static bool take_pair(struct wish *wish, const char *name, const char *value, bool hints) {
-    int64_t number = 0;
-    if (strcmp(name, "most") == 0)
-        return hints && text_read_number(value, 1, HINT_MOST, &wish->most);
-    if (strcmp(name, "time") == 0)
-        return text_read_decimal(value, 0, MOST_SECONDS, &wish->limits.seconds);
-    bool read = text_read_large(value, 0, 999999999999999999, &number);
-    *(strcmp(name, "nodes") == 0 ? &wish->limits.nodes : &wish->limits.seed) = (uint64_t)number;
-    return read;
-}
-
-/* Without a limit it takes the usual nodes, and never more work than the engine may do. */
-static enum engine_answer read_wish(const struct engine *engine, const char *rest, bool hints,
-                                    struct wish *wish) {
-    char name[32], value[32];
-    while (text_next_word(&rest, name, sizeof name)) {
-        bool known = strcmp(name, "time") == 0 || strcmp(name, "nodes") == 0 || strcmp(name, "seed") == 0 ||
-                     (hints && strcmp(name, "most") == 0);
-        if (!known || !text_next_word(&rest, value, sizeof value))
-            return ENGINE_ARGUMENTS;
-        if (!take_pair(wish, name, value, hints))
-            return ENGINE_NUMBER;
-    }
-    if (wish->limits.nodes == 0 && wish->limits.seconds <= 0)
-        wish->limits.nodes = hints ? HINT_NODES : ANALYSIS_NODES;
-    if (wish->limits.nodes == 0 || wish->limits.nodes > engine->work)
-        wish->limits.nodes = engine->work;
-    return rest[strspn(rest, " ")] ? ENGINE_ARGUMENTS : ENGINE_OK;
-}
-
-static enum engine_answer print_hints(struct engine *engine, const struct wish *wish, struct hints *hints) {
+static enum engine_answer print_hints(struct engine *engine, const struct engine_wish *wish,
+                                      struct hints *hints) {
     const struct game *game = table_game(engine->table);
     const void *setting = table_setting(engine->table), *state = table_state(engine->table);
     char *json = malloc(MOST_JSON);
@@ -69,14 +35,13 @@ static enum engine_answer print_hints(struct engine *engine, const struct wish *
 }
 
 enum engine_answer engine_hint(struct engine *engine, const char *rest) {
-    struct wish wish = {.most = USUAL_HINTS};
-    enum engine_answer answer = read_wish(engine, rest, true, &wish);
+    struct engine_wish wish = {.most = USUAL_HINTS};
+    enum engine_answer answer = engine_read_wish(rest, WISH_MOST, &wish);
+    if (answer == ENGINE_OK)
+        answer = engine_can_think(engine, true);
     if (answer != ENGINE_OK)
         return answer;
-    if (table_who(engine->table) < 0)
-        return ENGINE_NOBODY;
-    if (!table_game(engine->table)->features)
-        return ENGINE_MINDLESS;
+    engine_limit(engine, HINT_NODES, &wish.limits);
     if (!engine->hinter)
         engine->hinter = hint_open(table_game(engine->table), table_setting(engine->table));
     struct hints *hints = malloc(sizeof *hints);
@@ -155,12 +120,13 @@ static enum engine_answer step_analysis(struct engine *engine) {
 }
 
 enum engine_answer engine_analyse(struct engine *engine, const char *rest) {
-    struct wish wish = {.most = 0};
-    enum engine_answer answer = read_wish(engine, rest, false, &wish);
+    struct engine_wish wish = {.most = 0};
+    enum engine_answer answer = engine_read_wish(rest, 0, &wish);
+    if (answer == ENGINE_OK)
+        answer = engine_can_think(engine, false);
     if (answer != ENGINE_OK)
         return answer;
-    if (!table_game(engine->table)->features)
-        return ENGINE_MINDLESS;
+    engine_limit(engine, ANALYSIS_NODES, &wish.limits);
     if (!still_fits(engine, &wish.limits) && !begin_analysis(engine, &wish.limits))
         return ENGINE_MEMORY;
     return step_analysis(engine);

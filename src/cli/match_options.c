@@ -1,8 +1,8 @@
 /* From the command line to a match: players, boards, limits. */
+#include "clock.h"
 #include "match_inside.h"
 
 #include <string.h>
-#include <unistd.h>
 
 enum {
     MOST_GAMES = 1000000,
@@ -13,8 +13,7 @@ enum {
 };
 
 static int usual_workers(void) {
-    long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    return cores < 1 ? 1 : cores > MOST_WORKERS ? MOST_WORKERS : (int)cores;
+    return clock_cores() < MOST_WORKERS ? (int)clock_cores() : MOST_WORKERS;
 }
 
 /* Two numbers with a comma between, the larger one last. */
@@ -84,8 +83,8 @@ const char *match_bot_command(const char *name) {
     return strncmp(name, prefix, strlen(prefix)) == 0 && name[strlen(prefix)] ? name + strlen(prefix) : NULL;
 }
 
-/* How many players are named; 0 when one is unknown. */
-static int find_players(struct match_wish *wish) {
+/* How many players are named; 0 when there are too many, or one is unknown: `unknown` then is its name. */
+static int find_players(struct match_wish *wish, const char **unknown) {
     struct match *match = &wish->match;
     int count = 0;
     if (strlen(wish->seats) >= sizeof wish->names || strpbrk(wish->seats, "\r\n"))
@@ -96,8 +95,10 @@ static int find_players(struct match_wish *wish) {
         if (count == GAME_MAX_SEATS)
             return 0;
         match->player[count] = (struct match_player){name, mind_find_player(name), match_bot_command(name)};
-        if (!match->player[count].mind && !match->player[count].command)
+        if (!match->player[count].mind && !match->player[count].command) {
+            *unknown = name;
             return 0;
+        }
     }
     return count;
 }
@@ -146,23 +147,36 @@ static bool open_boards(struct match_wish *wish, const struct cli *cli) {
     return wish->match.board_count > 0;
 }
 
+/* Levels need a game that counts features, and weights for them. */
+static bool all_can_play(const struct match *match, const struct match_board *board) {
+    for (int i = 0; i < match->seats; i++)
+        if (match->player[i].mind && !mind_fingerprint(match->game, board->setting, match->player[i].mind))
+            return false;
+    return true;
+}
+
 bool match_prepare(struct match_wish *wish, const struct cli *cli) {
     struct match *match = &wish->match;
     match->game = wish->start.game;
     match->boards = wish->boards;
-    match->seats = find_players(wish);
+    const char *unknown = NULL;
+    match->seats = find_players(wish, &unknown);
+    if (unknown) {
+        cli_fail(cli, WORD_MATCH_UNKNOWN, unknown);
+        return false;
+    }
     if (!open_boards(wish, cli))
         return false;
-    bool fits = match->seats > 1, thinks = false;
-    for (size_t i = 0; i < match->board_count; i++)
+    bool fits = match->seats > 1, able = true;
+    for (size_t i = 0; i < match->board_count; i++) {
         fits = fits && match->game->seats(match->boards[i].setting) == match->seats;
-    for (int i = 0; i < match->seats; i++)
-        thinks = thinks || match->player[i].mind;
+        able = able && all_can_play(match, &match->boards[i]);
+    }
     if (!fits)
         cli_fail(cli, WORD_MATCH_SEATS, NULL);
-    else if (thinks && !match->game->features)
+    else if (!able)
         cli_fail(cli, WORD_MATCH_MINDLESS, match->game->name);
-    return fits && (!thinks || match->game->features);
+    return fits && able;
 }
 
 void match_release(struct match_wish *wish) {

@@ -107,6 +107,11 @@
       "de plus que son --time ; au-delà, ou après un coup interdit, il perd la partie. --check l’essaie "     \
       "point "                                                                                                     \
       "par point.")                                                                                                \
+    W(MATCH_UNKNOWN,                                                                                               \
+      "there is no player {0}: it may be level:1 to level:8, expectimax, planner, greedy, random, "                \
+      "engine:COMMAND",                                                                                            \
+      "il n’y a pas de joueur {0} : level:1 à level:8, expectimax, planner, greedy, random ou "                 \
+      "engine:COMMANDE")                                                                                           \
     W(MATCH_SEATS,                                                                                                 \
       "name as many players as the map has seats: level:1 to level:8, expectimax, planner, greedy, random, "       \
       "engine:COMMAND",                                                                                            \

@@ -7,6 +7,16 @@
 
 enum { MOST_NUMBER = 999999999 };
 
+/* Who has the same name is the same player only with the same weights and settings, on every board. */
+static void put_player(const struct match *match, const struct match_player *player, struct text *out) {
+    text_format(out, "player %s\n", player->name);
+    uint64_t print = 0;
+    for (size_t i = 0; player->mind && i < match->board_count; i++)
+        print = print * 31 + mind_fingerprint(match->game, match->boards[i].setting, player->mind);
+    if (player->mind)
+        text_format(out, "mind %016" PRIx64 "\n", print);
+}
+
 static void put_board(const struct match *match, const struct match_board *board, struct text *out) {
     char value[GAME_OPTION_TEXT];
     text_format(out, "board %s\n", board->name);
@@ -23,7 +33,7 @@ void results_head(const struct match *match, struct text *out) {
     text_put(out, "astragal match 1\n");
     text_format(out, "game %s rules %d\n", match->game->name, match->game->rules_version);
     for (int i = 0; i < match->seats; i++)
-        text_format(out, "player %s\n", match->player[i].name);
+        put_player(match, &match->player[i], out);
     text_format(out, "seed %" PRIu64 " time %.6g nodes %" PRIu64 " patience %.6g decisions %lu\n",
                 match->seed, match->limits.seconds, match->limits.nodes, match->patience,
                 match->most_decisions);
@@ -94,6 +104,10 @@ static bool refuse_head(const char *bytes, size_t length, const char *head, stru
             line++;
             start = at + 1;
         }
+    if (strncmp(head + start, "mind ", 5) == 0)
+        return refuse(error, line,
+                      "a player was another one then: its weights or settings have changed since",
+                      "un joueur n’était pas le même : ses poids ou ses réglages ont changé depuis");
     return game_refuse(error, line,
                        error->language == GAME_FRENCH ? "un autre match : ici il faudrait « %.*s »"
                                                       : "another match: this one would have \"%.*s\" here",

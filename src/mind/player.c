@@ -41,6 +41,27 @@ const struct mind_player *mind_find_player(const char *name) {
     return player->name ? player : NULL;
 }
 
+static uint64_t mix(uint64_t hash, const void *bytes, size_t count) {
+    for (const unsigned char *at = bytes, *end = at + count; at < end; at++)
+        hash = (hash ^ *at) * 0x100000001b3u;
+    return hash;
+}
+
+uint64_t mind_fingerprint(const struct game *game, const void *setting, const struct mind_player *player) {
+    struct mind_weights weights;
+    const unsigned char ways[] = {player->tree, player->chance, player->plain};
+    uint64_t hash = 0xcbf29ce484222325u;
+    if (!game->features || !mind_weights_of(game, setting, player->plain, &weights))
+        return 0;
+    hash = mix(hash, weights.weight, game->feature_count * sizeof weights.weight[0]);
+    hash = mix(hash, &player->nodes, sizeof player->nodes);
+    hash = mix(hash, &player->misjudges, sizeof player->misjudges);
+    hash = mix(hash, ways, sizeof ways);
+    for (const struct mind_depth *depth = player->depths; depth->own[0]; depth++)
+        hash = mix(hash, depth, sizeof *depth);
+    return hash ? hash : 1;
+}
+
 /* A number that looks random, about -1 to 1 and mostly near 0, and is the same for the same place. */
 static float whim(uint64_t place) {
     struct game_random random = random_from_seed(place);

@@ -33,6 +33,13 @@ game_action mind_decide(struct mind *mind, const struct mind_player *player, con
 /* The weights for a game: those learnt for its kind, or set by hand; false when there are none that fit its features. */
 bool mind_weights_of(const struct game *game, const void *setting, bool plain, struct mind_weights *weights);
 
+/* Whether the game counts features and there are weights for them. */
+bool mind_can_think(const struct game *game, const void *setting);
+
+/* Tells players apart that have the same name: it changes with the weights that this one has for the game, and with all that is set
+   for it. 0 when there are no weights, so that it cannot play. */
+uint64_t mind_fingerprint(const struct game *game, const void *setting, const struct mind_player *player);
+
 /* Weights as text: a name and a number on each line. */
 bool mind_read_weights(const struct game *game, const char *text, struct mind_weights *weights);
 

@@ -57,3 +57,8 @@ bool mind_weights_of(const struct game *game, const void *setting, bool plain, s
         file = find_file(game, "plain");
     return file && mind_read_weights(game, file->text, weights);
 }
+
+bool mind_can_think(const struct game *game, const void *setting) {
+    struct mind_weights weights;
+    return game->features && mind_weights_of(game, setting, false, &weights);
+}
