@@ -248,6 +248,22 @@ def killed_in_the_middle_and_resumed(t):
 
 
 @test()
+def a_kept_game_that_cannot_be_read_is_not_lost(t):
+    open_middle(t)
+    t.press("r", "[r]")
+    t.press("Enter", "2 actions left")
+    t.end()
+    kept = t.state / "astragal" / "game-1.astragal"
+    kept.write_text(t.record() + "fly to the moon\n")
+    damaged = t.record()
+    t.start("--seed", "1", "--pace", "0")
+    screen = t.wait("The last game cannot be read")
+    assert "Resume" not in screen
+    t.press("Enter", "keep these ships")
+    assert (t.state / "astragal" / "game-1.astragal.before").read_text() == damaged
+
+
+@test()
 def ended_by_a_signal_and_by_a_closed_terminal(t):
     open_middle(t)
     t.press("r", "[r]")

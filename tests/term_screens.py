@@ -306,6 +306,9 @@ def the_mouse_does_what_the_keys_do(t):
     t.wait("▸ Back to the game")
     t.click_on("Start menu")
     t.wait("▸ Resume the last game")
+    for column in range(0, 80, 79):
+        for row in range(0, 24, 23):
+            t.click(column, row)
     t.click_on("Language")
     t.wait("▸ Langue")
     t.click_on("Quitter")

@@ -53,9 +53,10 @@ static struct press press_named(const struct app *app, int column) {
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
         if (stands_there(canvas, column, say_word(names[i].word, app->language)))
             return names[i].press;
-    uint32_t letter = canvas_at(canvas, column, canvas->rows - 1)->letter;
-    bool alone = letter != ' ' && stands_there(canvas, column + 1, " ");
-    return (struct press){.kind = alone ? PRESS_LETTER : PRESS_NONE, .letter = letter};
+    const struct canvas_cell *cell = canvas_at(canvas, column, canvas->rows - 1);
+    if (!cell || cell->letter == ' ' || !stands_there(canvas, column + 1, " "))
+        return (struct press){.kind = PRESS_NONE};
+    return (struct press){.kind = PRESS_LETTER, .letter = cell->letter};
 }
 
 struct press app_wait(struct app *app, int milliseconds, int wake) {

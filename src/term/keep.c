@@ -80,14 +80,21 @@ bool keep_game(const struct keep *keep, const struct table *table) {
     return kept;
 }
 
-struct table *keep_resume(const struct keep *keep, const struct game *const *games,
-                          struct game_error *error) {
+static struct table *read_kept(const struct keep *keep, const struct game *const *games,
+                               struct game_error *error) {
     char *bytes;
     size_t length;
+    error->text[0] = '\0';
     if (!keep->name[0] || file_read_name(keep->name, TABLE_RECORD_BYTES, &bytes, &length) != FILE_READ)
         return NULL;
     struct table *table = table_read_record(games, bytes, length, error);
     free(bytes);
+    return table;
+}
+
+struct table *keep_resume(const struct keep *keep, const struct game *const *games,
+                          struct game_error *error) {
+    struct table *table = read_kept(keep, games, error);
     if (table && table_who(table) == GAME_OVER) {
         table_free(table);
         table = NULL;
@@ -99,10 +106,11 @@ struct table *keep_resume(const struct keep *keep, const struct game *const *gam
 void keep_set_aside(const struct keep *keep, const struct game *const *games) {
     struct game_error error = {.language = GAME_ENGLISH};
     char aside[KEEP_NAME + 16];
-    struct table *kept = keep_resume(keep, games, &error);
-    if (!kept)
-        return;
+    struct table *kept = read_kept(keep, games, &error);
+    bool over = kept && table_who(kept) == GAME_OVER;
     table_free(kept);
+    if (over || !keep->name[0] || !file_exists(keep->name))
+        return;
     snprintf(aside, sizeof aside, "%s.before", keep->name);
     rename(keep->name, aside);
 }

@@ -17,11 +17,11 @@ struct keep {
 void keep_open(struct keep *keep);
 void keep_close(struct keep *keep);
 
-/* A new game is about to be kept: one that is there and not over is set aside under a name of its own. */
+/* A new game is about to be kept: one that is there and not over, or cannot be read, is set aside under a name of its own. */
 void keep_set_aside(const struct keep *keep, const struct game *const *games);
 /* Writes the record; false when that failed. */
 bool keep_game(const struct keep *keep, const struct table *table);
-/* The game that was kept and is not over; NULL when there is none, or it cannot be read. */
+/* The game that was kept and is not over; NULL when there is none, or it cannot be read: error->text says why then. */
 struct table *keep_resume(const struct keep *keep, const struct game *const *games, struct game_error *error);
 
 #endif

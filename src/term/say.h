@@ -139,6 +139,8 @@
     W(NO_ROOM, "{0}: out of memory", "{0} : mémoire insuffisante")                                                  \
     W(BAD_LINE, "{0}, line {1}: {2}", "{0}, ligne {1} : {2}")                                                       \
     W(BAD_FILE, "{0}: {1}", "{0} : {1}")                                                                            \
+    W(KEPT_UNREAD, "The last game cannot be read: {0}. It is set aside when a new one begins.",                     \
+      "La dernière partie est illisible : {0}. Elle sera mise de côté quand une autre commencera.")                 \
     W(NO_MEMORY, "out of memory", "mémoire insuffisante")                                                           \
     W(NO_MINDS, "The levels cannot play this game.", "Les niveaux ne savent pas jouer à ce jeu.")                   \
     W(NO_HINT, "No hint here.", "Pas de conseil ici.")                                                              \

@@ -80,6 +80,10 @@ static void open_start(struct start *start, struct app *app) {
     choices_open(&start->choices, start->game);
     list_rows(start);
     make_table(start);
+    if (error.text[0]) {
+        struct text out = text_into(start->reason, sizeof start->reason);
+        say(&out, SAY_KEPT_UNREAD, app->language, error.text, NULL);
+    }
 }
 
 static void describe_player(const struct start *start, int seat, struct text *value) {
