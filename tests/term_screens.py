@@ -342,6 +342,19 @@ def looking_back_steps_by_action_and_turn(t):
 
 
 @test()
+def the_log_opens_at_its_end_and_scrolls(t):
+    t.start("--load", str(RECORDS / "base-3-full-revised.astragal"), "--seed", "1")
+    t.wait("wins. Enter")
+    t.press("l", lambda s: "857. Infamy!" in s and "Up and Down scroll" in s)
+    t.press("PageUp", lambda s: "857. " not in s)
+    t.press("PageDown", "857. ")
+    first = t.screen().splitlines()[1]
+    t.press("Up", lambda s: s.splitlines()[2] == first)
+    t.press("Down", lambda s: s.splitlines()[1] == first)
+    t.press("Escape", lambda s: "scroll" not in s)
+
+
+@test()
 def a_game_in_a_file_is_replayed_from_the_start_menu(t):
     t.start("--seed", "1")
     t.wait("▸ Start")

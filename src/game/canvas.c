@@ -115,6 +115,12 @@ int canvas_lines(int columns, const char *words) {
     return lines;
 }
 
+const char *canvas_skip(int columns, const char *words, int lines) {
+    for (; *words && lines > 0; lines--)
+        words = skip_break(line_end(words, columns > 0 ? columns : 1));
+    return words;
+}
+
 int canvas_wrap(struct canvas *canvas, struct canvas_area area, const char *words,
                 struct canvas_style style) {
     int line = 0;

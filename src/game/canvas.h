@@ -66,6 +66,8 @@ int canvas_put_within(struct canvas *canvas, int column, int row, int room, cons
    lines used; `canvas_lines` only counts them, as many as there would be. */
 int canvas_wrap(struct canvas *canvas, struct canvas_area area, const char *words, struct canvas_style style);
 int canvas_lines(int columns, const char *words);
+/* What is left of the words behind so many lines of them. */
+const char *canvas_skip(int columns, const char *words, int lines);
 /* An empty box with a line around it, and a title in it. */
 void canvas_box(struct canvas *canvas, struct canvas_area area, const char *title);
 /* Copies a part of another canvas. */

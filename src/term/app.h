@@ -42,9 +42,10 @@ void app_stand_up(struct app *app);
 /* Writes the record where games are kept, and tells when that cannot be done. */
 void app_keep(struct app *app);
 
-/* popup.c: boxes over the screen. Text to read; a question answered by a line (false: none) or by yes; one of several
+/* popup.c: boxes over the screen. Text to read, from its beginning or its end; a question answered by a line (false: none) or by yes; one of several
    lines (-1: none), with something to read about each (details may be NULL); a note that waits for nothing. */
 void popup_read(struct app *app, const char *title, const char *words);
+void popup_read_end(struct app *app, const char *title, const char *words);
 bool popup_line(struct app *app, const char *question, char line[APP_LINE]);
 bool popup_agrees(struct app *app, enum say question, const char *detail);
 int popup_choose(struct app *app, const char *title, const char *const *lines, const char *const *details,

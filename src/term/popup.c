@@ -1,6 +1,7 @@
 /* Boxes over the screen. Each waits for its own keys and leaves the screen to be drawn anew. */
 #include "app.h"
 
+#include <limits.h>
 #include <string.h>
 
 enum { NO_CURSOR = -1 };
@@ -29,31 +30,23 @@ static int widest(int columns, const char *words) {
     return most > columns ? columns : most;
 }
 
-/* The words from line `from` on. */
-static const char *skip_lines(const char *words, int columns, int from) {
-    int all = canvas_lines(columns, words);
-    /* Lines are counted from the end: what is left after a cut has so many lines fewer. */
-    for (const char *at = words; from > 0 && *at; at++)
-        if ((at == words || at[-1] == ' ' || at[-1] == '\n') && canvas_lines(columns, at) == all - from)
-            return at;
-    return words;
-}
-
 static int lesser(int a, int b) {
     return a < b ? a : b;
 }
 
-void popup_read(struct app *app, const char *title, const char *words) {
-    for (int from = 0; !app->gone;) {
+/* From a line on, which may lie behind the last. */
+static void read_from(struct app *app, const char *title, const char *words, int from) {
+    while (!app->gone) {
         struct canvas *canvas = &app->canvas;
         int columns = widest(lesser(canvas->columns - 4, 76), words);
         int least = canvas_width(say_word(SAY_SCROLL_KEYS, app->language));
         columns = columns < least ? lesser(least, canvas->columns - 4) : columns;
         int lines = canvas_lines(columns, words), room = lesser(lines, canvas->rows - 4);
         bool scrolls = lines > room;
+        from = lesser(from, lines - room);
         struct canvas_area area = open_box(canvas, title, columns, room + 2);
         area.rows -= 2;
-        canvas_wrap(canvas, area, skip_lines(words, columns, from), canvas_ink(INK_PLAIN, 0));
+        canvas_wrap(canvas, area, canvas_skip(columns, words, from), canvas_ink(INK_PLAIN, 0));
         canvas_put_within(canvas, area.column, area.row + area.rows + 1, area.columns,
                           say_word(scrolls ? SAY_SCROLL_KEYS : SAY_ANY_KEY, app->language),
                           canvas_ink(INK_QUIET, 0));
@@ -64,14 +57,21 @@ void popup_read(struct app *app, const char *title, const char *words) {
                  : press.kind == PRESS_PAGE_DOWN ? room
                  : press.kind == PRESS_PAGE_UP   ? -room
                                                  : 0;
-        if (scrolls && by) {
-            from = from + by > lines - room ? lines - room : from + by;
-            from = from < 0 ? 0 : from;
-        } else if (press.kind == PRESS_RESIZE)
+        if (scrolls && by)
+            from = from + by < 0 ? 0 : from + by;
+        else if (press.kind == PRESS_RESIZE)
             canvas_clear(canvas);
         else if (press.kind != PRESS_NONE)
             return;
     }
+}
+
+void popup_read(struct app *app, const char *title, const char *words) {
+    read_from(app, title, words, 0);
+}
+
+void popup_read_end(struct app *app, const char *title, const char *words) {
+    read_from(app, title, words, INT_MAX);
 }
 
 /* UTF-8 of a letter at the end of a line; what does not fit is left out. */

@@ -124,9 +124,12 @@ struct story {
 static void tell(void *context, size_t number, const void *state, game_action action) {
     struct story *story = context;
     const struct table *table = story->app->table;
-    text_format(&story->out, "%s%zu. ", number ? "\n" : "", number + 1);
+    char line[2 * GAME_SENTENCE_TEXT];
+    struct text sentence = text_into(line, sizeof line);
     table_game(table)->tell(table_setting(table), state, action, GAME_SPECTATOR, story->app->language,
-                            &story->out);
+                            &sentence);
+    text_format(&story->out, "%s%zu. ", story->out.length ? "\n" : "", number + 1);
+    text_put(&story->out, line);
 }
 
 /* The latest lines are what one wants to see, so of a very long log the beginning is left out. */
@@ -139,6 +142,6 @@ void log_run(struct app *app) {
         return;
     story.out = text_into(words, ROOM);
     table_walk(app->table, length > MOST ? length - MOST : 0, tell, &story);
-    popup_read(app, say_word(SAY_LOG_TITLE, app->language), words);
+    popup_read_end(app, say_word(SAY_LOG_TITLE, app->language), words);
     free(words);
 }
