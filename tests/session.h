@@ -1,0 +1,30 @@
+/* Tests of the engine: an engine that answers into memory, and what it says to lines. */
+#ifndef TESTS_SESSION_H
+#define TESTS_SESSION_H
+
+#include "engine.h"
+#include "game.h"
+
+/* Pig and the scripted game. */
+extern const struct game *const session_games[];
+
+struct session {
+    struct engine *engine;
+    FILE *out;
+    char *answer;
+    size_t length;
+};
+
+struct session *open_session(const struct game *const *games);
+void close_session(struct session *session);
+
+/* What the engine answers to a line, of this length or up to its end; valid up to the next one. */
+const char *answer_bytes(struct session *session, const char *line, size_t length);
+const char *answer(struct session *session, const char *line);
+void expect(struct session *session, const char *line, const char *expected);
+
+/* Says several lines; returns, or expects, the answer to the last. */
+const char *answer_lines(struct session *session, const char *lines);
+void expect_lines(struct session *session, const char *lines, const char *expected);
+
+#endif
