@@ -19,14 +19,14 @@ const struct mind_depth mind_deep[] = {
 static const struct mind_depth none[] = {{.own = {0}}};
 
 const struct mind_player mind_players[] = {
-    {"level:1", {"Cadet", "Cadet"}, none, .elo = 600, .misjudges = 0.15f, .plain = true},
-    {"level:2", {"Ensign", "Aspirant"}, none, .elo = 950, .misjudges = 0.05f, .plain = true},
-    {"level:3", {"Lieutenant", "Lieutenant"}, none, .elo = 1320, .misjudges = 0.04f},
+    {"level:1", {"Cadet", "Cadet"}, none, .elo = 690, .misjudges = 0.15f, .plain = true},
+    {"level:2", {"Ensign", "Aspirant"}, none, .elo = 1035, .misjudges = 0.05f, .plain = true},
+    {"level:3", {"Lieutenant", "Lieutenant"}, none, .elo = 1290, .misjudges = 0.04f},
     {"level:4", {"Captain", "Capitaine"}, none, .elo = 1500, .misjudges = 0},
-    {"level:5", {"Commodore", "Commodore"}, none, .elo = 1705, .nodes = 500, .tree = true},
-    {"level:6", {"Rear admiral", "Contre-amiral"}, none, .elo = 1915, .nodes = 3000, .tree = true},
-    {"level:7", {"Vice admiral", "Vice-amiral"}, none, .elo = 2050, .nodes = 12000, .tree = true},
-    {"level:8", {"Admiral", "Amiral"}, none, .elo = 2190, .nodes = 80000, .tree = true},
+    {"level:5", {"Commodore", "Commodore"}, none, .elo = 1760, .nodes = 500, .tree = true},
+    {"level:6", {"Rear admiral", "Contre-amiral"}, none, .elo = 1975, .nodes = 3000, .tree = true},
+    {"level:7", {"Vice admiral", "Vice-amiral"}, none, .elo = 2165, .nodes = 12000, .tree = true},
+    {"level:8", {"Admiral", "Amiral"}, none, .elo = 2300, .nodes = 80000, .tree = true},
     {"planner", {"Planner", "Planificateur"}, mind_deep, .nodes = 15000, .plain = true},
     {"expectimax", {"Expectimax", "Expectimax"}, mind_deep, .nodes = 15000},
     {"greedy", {"Greedy", "Glouton"}, none, .plain = true},
