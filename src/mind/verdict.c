@@ -1,15 +1,16 @@
 /* What an analysis comes to: sums, grades, the worst decisions. */
 #include "analysis.h"
 
-/* Average cost of a decision, in chance to win, up to which each grade goes: set between what the levels lost in a few games
-   of each with ANALYSIS_NODES. docs/analysis.md has the numbers, and how few they are. */
+/* Average cost of a decision, in chance to win, up to which each grade goes: set between what the levels lost with ANALYSIS_NODES.
+   docs/analysis.md has the numbers, and how few they are. */
 static const struct {
     double limit;
     const char *name[GAME_LANGUAGES];
 } grades[ANALYSIS_GRADES] = {
-    {0.004, {"stellar", "stellaire"}}, {0.006, {"masterly", "magistral"}}, {0.008, {"expert", "expert"}},
-    {0.0105, {"strong", "solide"}},    {0.015, {"fair", "correct"}},       {0.022, {"casual", "occasionnel"}},
-    {0.035, {"beginner", "débutant"}}, {1.0, {"adrift", "à la dérive"}},
+    {0.0065, {"stellar", "stellaire"}}, {0.009, {"masterly", "magistral"}},
+    {0.013, {"expert", "expert"}},      {0.018, {"strong", "solide"}},
+    {0.023, {"fair", "correct"}},       {0.030, {"casual", "occasionnel"}},
+    {0.042, {"beginner", "débutant"}},  {1.0, {"adrift", "à la dérive"}},
 };
 
 static const double mark_from[ANALYSIS_MARKS] = {0, 0.02, 0.05, 0.12};
