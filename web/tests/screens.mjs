@@ -183,7 +183,7 @@ test("what cannot be done stands there with its reason: by hovering, by keys, by
     const page = await kit.open({ seed: 1, hasTouch: true });
     await openRecord(page, ONE_LEFT);
     const help = page.getByRole("tooltip");
-    const construct = page.getByRole("button", { name: /^Construct on the 8 at e5/ });
+    const construct = page.getByRole("button", { name: /^Construct at e5/ });
     await construct.waitFor();
     check((await construct.textContent()).includes(REASON), await construct.textContent());
     same(await construct.getAttribute("aria-disabled"), "true", "it cannot be used");

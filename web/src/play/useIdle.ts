@@ -27,10 +27,10 @@ function contextOf({ board }: View, path: readonly Token[]): string | null {
     return ship && more === undefined ? `${ship.seat}${ship.die}/${ship.number}` : null;
 }
 
-function fullOrbits(view: View, label: (number: number, at: Token) => string, offered: ReadonlySet<Token>): Wish[] {
+function fullOrbits(view: View, label: (at: Token) => string, offered: ReadonlySet<Token>): Wish[] {
     return view.board.planets
         .filter(({ at, number, orbit, cubes }) => orbit[view.who] === number && !cubes.includes(view.who) && !offered.has(at))
-        .map(({ at, number }) => ({ label: label(number, at), things: [at] }));
+        .map(({ at }) => ({ label: label(at), things: [at] }));
 }
 
 /** `first` are the tokens that can be pointed at without a ship, `root` and `own` the buttons without and with the chosen one. */
@@ -53,7 +53,7 @@ export function useIdle(
 
     const wishes: Wish[] = [];
     if (mine && board.phase === 1) {
-        wishes.push(...fullOrbits(view, (number, at) => say("constructAt", number, at), first));
+        wishes.push(...fullOrbits(view, (at) => say("constructAt", at), first));
         const context = contextOf(view, path);
         for (const [where, offered] of [["", root], [context, own]] as const) {
             if (where === null || (where === "" && offered === own)) continue;

@@ -34,7 +34,7 @@ export function SeatPicker({ players, levels, onChange }: Props) {
                             <option value="0">{say("person")}</option>
                             {levels.map((level) => (
                                 <option value={String(level.level)}>
-                                    {say("levelNamed", level.level, level.name)}
+                                    {say("levelOption", level.level, level.name)}
                                     {level.elo === undefined ? "" : ` (${say("elo", level.elo)})`}
                                 </option>
                             ))}
