@@ -163,6 +163,7 @@ async function framesWhile(kit, body) {
     });
     await body(page);
     await asked(page);
+    same(await page.locator(".wreck, .effects").count(), 0, "still moving at the end");
     return page.evaluate(() => {
         const gaps = globalThis.frames.slice(1).map((time, index) => time - globalThis.frames[index]);
         gaps.sort((one, two) => one - two);
@@ -173,7 +174,6 @@ async function framesWhile(kit, body) {
 
 /** Told, not judged: how fast this machine draws says nothing about whether the page is right. */
 function tell(name, { frames, time, slow, worst, long }) {
-    check(frames > 3, "it moves");
     remark(`${name}: ${Math.round((frames * 1000) / time)} frames a second (${frames} in ${Math.round(time)} ms, ${slow} above 25 ms, the longest ${Math.round(worst)} ms, ${long} long tasks)`);
 }
 
@@ -184,13 +184,14 @@ test("frames while a ship flies, and while a fight is shown", async (kit) => {
             await cell(page, "b4").click();
             await cell(page, "c3").click();
             await page.locator('.game[data-length="1"]').waitFor();
+            await page.waitForFunction(() => document.querySelector('[data-space="c3"]').getAttribute("aria-label").includes("destroyer"));
         }),
     );
     tell(
         "fight",
         await framesWhile(kit, async (page) => {
             await attack(page);
-            await page.waitForFunction(() => Number(document.querySelector(".game").dataset.length) > 1);
+            await page.locator(".sheet.seat-K .loose").waitFor({ state: "attached" });
         }),
     );
 });

@@ -145,11 +145,24 @@ test("the wheel zooms, and the whole board comes back", async (kit) => {
 test("motion ends by itself, and a click skips it", async (kit) => {
     const page = await kit.open({ seed: 1, reducedMotion: "no-preference" });
     await openRecord(page, MIDDLE, { ...STILL, speed: "slow" });
+    /* Clicks as soon as it moves: from outside it might be over before the click arrives. */
+    await page.evaluate(() => {
+        const game = document.querySelector(".game");
+        const watcher = new MutationObserver(() => {
+            if (game.dataset.state !== "busy" || game.dataset.length !== "1") return;
+            watcher.disconnect();
+            document.querySelector('[data-space="a1"]').dispatchEvent(new MouseEvent("click", { bubbles: true }));
+            requestAnimationFrame(() => requestAnimationFrame(() => (globalThis.afterClick = game.dataset.state)));
+        });
+        watcher.observe(game, { attributes: true });
+    });
     await cell(page, "b4").click();
     await cell(page, "c3").click();
-    await page.locator('.game[data-state="busy"][data-length="1"]').waitFor();
-    await cell(page, "a1").click();
-    same(await page.locator(".game").getAttribute("data-state"), "asked", "after the click");
+    same(await (await page.waitForFunction(() => globalThis.afterClick)).jsonValue(), "asked", "two frames after the click");
+    await cell(page, "d5").click();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("r");
+    await lengthIs(page, 2);
 });
 
 test("hints tell the best decisions and why, and can be played", async (kit) => {
