@@ -7,6 +7,7 @@ possible. What the bot adds is taste: it tries each decision out and keeps the o
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import time
@@ -16,8 +17,8 @@ class Engine:
     """`astragal engine` as a child; the program that seats a bot says in ASTRAGAL where it is."""
 
     def __init__(self):
-        command = [os.environ.get("ASTRAGAL", "astragal"), "engine"]
-        self.child = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        program = shutil.which(os.environ.get("ASTRAGAL", "astragal")) or sys.exit("say in ASTRAGAL where astragal is")
+        self.child = subprocess.Popen([program, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def ask(self, line):
         """All lines of the answer; the last one begins with ok or error."""
