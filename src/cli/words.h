@@ -172,7 +172,8 @@
       "each decision and goes on next time. --players names who sits where: person, or level:1 (weakest) "         \
       "to level:8; one level "                                                                                     \
       "alone plays all seats but the first. --load goes on with a saved game, --ascii draws with ASCII "           \
-      "letters, --time limits a level's thinking to so many seconds a decision, --pace says for "                  \
+      "letters, --time gives a level so many seconds for a decision instead of its own measure, --pace "           \
+      "says for "                                                                                                  \
       "how many milliseconds what a level did is shown, --seed makes the dice repeat. --plain plays line "         \
       "by line, for screen "                                                                                       \
       "readers and scripts, as does a terminal that is none.",                                                     \
@@ -182,7 +183,8 @@
       "level:1 (le plus faible) "                                                                                  \
       "à level:8 ; un niveau seul joue toutes les places sauf la première. --load reprend une partie "           \
       "enregistrée, --ascii dessine "                                                                             \
-      "avec des lettres ASCII, --time limite la réflexion d’un niveau à tant de secondes par décision, "      \
+      "avec des lettres ASCII, --time donne à un niveau tant de secondes par décision au lieu de sa propre "     \
+      "mesure, "                                                                                                   \
       "--pace dit pendant combien de millisecondes on montre ce qu’un niveau a "                                 \
       "fait, --seed répète les "                                                                                 \
       "mêmes dés. --plain joue ligne par ligne, pour les lecteurs d’écran et les scripts, comme là où il "  \

@@ -11,7 +11,7 @@ struct term_options {
     bool colour; /* if the terminal has any */
     bool seeded; /* dice and levels repeat */
     uint64_t seed;
-    double seconds; /* that a level may think; 0: as much as it needs */
+    double seconds; /* that a level has for a decision instead of its own measure; 0: none */
     int pace;       /* how long, in milliseconds, what a level did is shown before it goes on */
 };
 

@@ -7,7 +7,7 @@
 
 struct thinker;
 
-/* Each decision takes at most so many seconds (0: what the player needs). NULL when there is no memory. The table must
+/* Each decision may take so many seconds instead of the player's own measure (0: that). NULL when there is no memory. The table must
    outlive the thinker. */
 struct thinker *thinker_open(const struct table *table, uint64_t seed, double seconds);
 /* Stops what is going on. */
