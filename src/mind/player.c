@@ -26,7 +26,7 @@ const struct mind_player mind_players[] = {
     {"level:5", {"Commodore", "Commodore"}, none, .elo = 1760, .nodes = 500, .tree = true},
     {"level:6", {"Rear admiral", "Contre-amiral"}, none, .elo = 1975, .nodes = 3000, .tree = true},
     {"level:7", {"Vice admiral", "Vice-amiral"}, none, .elo = 2165, .nodes = 12000, .tree = true},
-    {"level:8", {"Admiral", "Amiral"}, none, .elo = 2300, .nodes = 80000, .tree = true},
+    {"level:8", {"Admiral", "Amiral"}, none, .elo = 2290, .nodes = 80000, .tree = true},
     {"planner", {"Planner", "Planificateur"}, mind_deep, .nodes = 15000, .plain = true},
     {"expectimax", {"Expectimax", "Expectimax"}, mind_deep, .nodes = 15000},
     {"greedy", {"Greedy", "Glouton"}, none, .plain = true},
