@@ -304,7 +304,8 @@ static void the_full_game_agrees_with_the_solution(void **unused) {
     }
     print_errors("search", 100, &errors);
     assert_true(errors.chance < 0.01);
-    assert_true(errors.cost < 0.001); /* where both decisions are as good as each other, it may take the other one */
+    assert_true(errors.cost <
+                0.001); /* where both decisions are as good as each other, it may take the other one */
     double start = chance_at_beginning(&table, 0, 0, 0, 2, 1);
     printf("# the first player's chance: %.6f, in truth %.6f\n", start, *win_at(&truth, 0, 0, 0));
     assert_true(fabs(start - *win_at(&truth, 0, 0, 0)) < 0.0015);
