@@ -14,7 +14,7 @@
 
 #include <cmocka.h>
 
-enum { DECISIONS = 2000000, SAMPLE = 400, MAX_BOARDS = 512, PLAIN_GAMES = 400, GAME_LENGTH = 20000 };
+enum { DECISIONS = 1000000, SAMPLE = 400, MAX_BOARDS = 512, PLAIN_GAMES = 400, GAME_LENGTH = 20000 };
 
 static const struct game *game;
 

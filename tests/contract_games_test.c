@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-enum { DECISIONS = 1300000, SAMPLE = 100, MAX_BOARDS = 512, MAX_VARIANTS = 64, MAX_VALUE = 16 };
+enum { DECISIONS = 1000000, SAMPLE = 100, MAX_BOARDS = 512, MAX_VARIANTS = 64, MAX_VALUE = 16 };
 
 /* A game on one of its boards; a game without boards has one with the id NULL. */
 struct subject {
