@@ -10,14 +10,26 @@
 #include <string.h>
 #include <unistd.h>
 
-static enum game_language language_of_environment(void) {
-    static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+/* The name of the reader's locale for a category; empty if there is none. */
+static const char *locale_for(const char *category) {
+    const char *const names[] = {"LC_ALL", category, "LANG"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         const char *value = getenv(names[i]);
         if (value && value[0])
-            return strncmp(value, "fr", 2) == 0 ? GAME_FRENCH : GAME_ENGLISH;
+            return value;
     }
-    return GAME_ENGLISH;
+    return "";
+}
+
+static enum game_language language_of_environment(void) {
+    return strncmp(locale_for("LC_MESSAGES"), "fr", 2) == 0 ? GAME_FRENCH : GAME_ENGLISH;
+}
+
+/* A locale that is not installed, as happens over SSH, still says by its name which letters the terminal has. */
+static void choose_letters(void) {
+    const char *name = locale_for("LC_CTYPE");
+    if (!setlocale(LC_CTYPE, "") && (strstr(name, "UTF-8") || strstr(name, "utf8")))
+        setlocale(LC_CTYPE, "C.UTF-8");
 }
 
 static bool knows_bold(void) {
@@ -38,7 +50,7 @@ static bool wants_colour(void) {
 }
 
 int main(int count, char **words) {
-    setlocale(LC_CTYPE, "");
+    choose_letters();
     struct cli cli = {.games = games_all,
                       .page = &serve_page,
                       .language = language_of_environment(),

@@ -314,7 +314,8 @@ static enum hint_word word_without_reason(const struct hinter *hinter, const str
     }
     if (is_end(hinter, story, 0))
         return comparison->best ? HINT_END : comparison->gain > -alike ? HINT_END_ALIKE : HINT_END_EARLY;
-    if (story->helps > 0) {
+    /* A roll that cannot but help says nothing: what is compared is not the roll. */
+    if (story->helps > 0 && story->helps < 0.995) {
         set_percent(story->helps, detail);
         return HINT_ROLL;
     }

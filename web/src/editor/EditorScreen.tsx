@@ -99,6 +99,7 @@ export function EditorScreen({ source, own, maps, arrived, onTaken, problem, onO
         tell("");
         return true;
     };
+    useEffect(() => scrollTo(0, 0), []);
     useEffect(() => {
         if (arrived === null) return;
         open(arrived);

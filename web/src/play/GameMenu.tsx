@@ -1,5 +1,5 @@
 /* The menu of a game: settings, keeping the game, leaving it. */
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Dialog } from "../Dialog";
 import { useWishes } from "../settings";
 import { SettingsForm } from "../SettingsForm";
@@ -21,6 +21,8 @@ export function GameMenu({ lesson, canResign, onClose, onSave, onLink, onReplay,
     const { say } = useWishes();
     const [sure, setSure] = useState(false);
     const [note, setNote] = useState("");
+    const question = useRef<HTMLDivElement>(null);
+    useEffect(() => question.current?.scrollIntoView({ block: "nearest" }), [sure]);
     const leave = (then: () => void) => () => {
         onClose();
         then();
@@ -66,7 +68,7 @@ export function GameMenu({ lesson, canResign, onClose, onSave, onLink, onReplay,
                 )}
             </div>
             {sure && (
-                <div class="sure" role="alertdialog" aria-label={say("resignSure")}>
+                <div class="sure" role="alertdialog" aria-label={say("resignSure")} ref={question}>
                     <span>{say("resignSure")}</span>
                     <button type="button" onClick={() => setSure(false)}>
                         {say("keepPlaying")}

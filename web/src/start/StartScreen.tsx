@@ -52,6 +52,9 @@ export function StartScreen({ maps, levels, canContinue, problem, onRescue, onSt
     const [setup, setSetup] = useState<Setup>(lastSetup);
     const [settings, setSettings] = useState(false);
     const file = useRef<HTMLInputElement>(null);
+    /* The file that cannot be opened was chosen far below. */
+    const complaint = useRef<HTMLParagraphElement>(null);
+    useEffect(() => complaint.current?.scrollIntoView({ block: "nearest" }), [problem]);
     const seats = setup.players.length;
     const map = maps.find((one) => one.id === setup.map);
     useEffect(() => {
@@ -84,7 +87,7 @@ export function StartScreen({ maps, levels, canContinue, problem, onRescue, onSt
                         </button>
                     </div>
                     {problem && (
-                        <p class="problem" role="alert">
+                        <p class="problem" role="alert" ref={complaint}>
                             {problem}
                             {onRescue && (
                                 <button type="button" class="play-button" onClick={onRescue}>
