@@ -29,6 +29,34 @@ test("what is not possible says why, where it was asked", async (kit) => {
     same((await seen(page)).chosen, 0, "Escape goes back");
 });
 
+/** Waits until it is wholly on the screen. */
+function inSight(page, selector) {
+    return page.waitForFunction((wanted) => {
+        const box = document.querySelector(wanted)?.getBoundingClientRect();
+        return box && box.top > -1 && box.bottom < innerHeight + 1;
+    }, selector);
+}
+
+test("on a phone what went wrong, what is asked and what was opened are in sight", async (kit) => {
+    const page = await kit.open({ seed: 1, viewport: { width: 360, height: 640 }, hasTouch: true });
+    await wish(page, STILL, null);
+    const toTheFoot = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.locator(".map-tile").first().waitFor();
+    await toTheFoot();
+    await page.setInputFiles("input[type=file]", { name: "hello.txt", mimeType: "text/plain", buffer: Buffer.from("hello") });
+    await inSight(page, ".problem");
+    await toTheFoot();
+    await page.getByRole("link", { name: "Map editor" }).click();
+    await page.locator(".editor").waitFor();
+    await page.waitForFunction(() => scrollY === 0);
+    await page.goto(kit.address + "#/");
+    await page.locator(".map-tile").first().waitFor();
+    await openRecord(page, MIDDLE);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Resign" }).click();
+    await inSight(page, "dialog .sure");
+});
+
 test("a question is asked beside its space, never under the finger that clicked", async (kit) => {
     const page = await kit.open({ seed: 1, viewport: { width: 360, height: 740 }, hasTouch: true });
     await openRecord(page, MIDDLE);

@@ -54,7 +54,7 @@ export function StartScreen({ maps, levels, canContinue, problem, onRescue, onSt
     const file = useRef<HTMLInputElement>(null);
     /* The file that cannot be opened was chosen far below. */
     const complaint = useRef<HTMLParagraphElement>(null);
-    useEffect(() => complaint.current?.scrollIntoView({ block: "nearest" }), [problem]);
+    useEffect(() => complaint.current?.scrollIntoView({ block: "center" }), [problem]);
     const seats = setup.players.length;
     const map = maps.find((one) => one.id === setup.map);
     useEffect(() => {
