@@ -128,4 +128,13 @@ export async function wish(page, settings, setup) {
         [settings, setup],
     );
     await page.reload();
+    await settled(page);
+}
+
+/** Waits until the start screen has its maps: until then what stands below them moves, and a click may miss it. */
+export async function settled(page) {
+    await page.waitForFunction(() => {
+        const screen = document.querySelector("main, .elsewhere");
+        return screen && (!screen.classList.contains("start") || document.querySelector(".map-tile"));
+    });
 }
