@@ -1,17 +1,10 @@
 /* The walk behind a signature: at each step the action whose notation has the smallest hash. */
 #include "signature.h"
+#include "hash.h"
 
 #include <string.h>
 
 enum { WALKS = 6, STEPS = 3000, BETWEEN_POSITIONS = 32 };
-
-/* FNV-1a. */
-static uint64_t hash_of(const char *words) {
-    uint64_t hash = 0xcbf29ce484222325u;
-    for (; *words; words++)
-        hash = (hash ^ (unsigned char)*words) * 0x100000001b3u;
-    return hash;
-}
 
 /* The end of splitmix64: every bit of the number reaches every bit of the answer. */
 static uint64_t mix(uint64_t number) {
@@ -25,7 +18,7 @@ static uint64_t hash_action(const struct game *game, const void *setting, const 
     char words[GAME_ACTION_TEXT];
     struct text out = text_into(words, sizeof words);
     game->write_action(setting, state, action, &out);
-    uint64_t hash = mix(hash_of(words));
+    uint64_t hash = mix(hash_words(words));
     return chance ? mix(hash + game->weight(setting, state, action)) : hash;
 }
 
@@ -52,7 +45,7 @@ static uint64_t hash_position(const struct game *game, const void *setting, cons
     char position[GAME_POSITION_TEXT];
     struct text out = text_into(position, sizeof position);
     game->write_position(setting, state, &out);
-    return hash_of(position);
+    return hash_words(position);
 }
 
 uint64_t signature_of(const struct game *game, const void *setting, const void *from, void *state,

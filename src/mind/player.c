@@ -1,5 +1,6 @@
 /* The players: a table, and how those who err do it. */
 #include "player.h"
+#include "hash.h"
 #include "inside.h"
 
 #include <math.h>
@@ -41,24 +42,18 @@ const struct mind_player *mind_find_player(const char *name) {
     return player->name ? player : NULL;
 }
 
-static uint64_t mix(uint64_t hash, const void *bytes, size_t count) {
-    for (const unsigned char *at = bytes, *end = at + count; at < end; at++)
-        hash = (hash ^ *at) * 0x100000001b3u;
-    return hash;
-}
-
 uint64_t mind_fingerprint(const struct game *game, const void *setting, const struct mind_player *player) {
     struct mind_weights weights;
     const unsigned char ways[] = {player->tree, player->chance, player->plain};
-    uint64_t hash = 0xcbf29ce484222325u;
+    uint64_t hash = HASH_START;
     if (!game->features || !mind_weights_of(game, setting, player->plain, &weights))
         return 0;
-    hash = mix(hash, weights.weight, game->feature_count * sizeof weights.weight[0]);
-    hash = mix(hash, &player->nodes, sizeof player->nodes);
-    hash = mix(hash, &player->misjudges, sizeof player->misjudges);
-    hash = mix(hash, ways, sizeof ways);
+    hash = hash_bytes(hash, weights.weight, game->feature_count * sizeof weights.weight[0]);
+    hash = hash_bytes(hash, &player->nodes, sizeof player->nodes);
+    hash = hash_bytes(hash, &player->misjudges, sizeof player->misjudges);
+    hash = hash_bytes(hash, ways, sizeof ways);
     for (const struct mind_depth *depth = player->depths; depth->own[0]; depth++)
-        hash = mix(hash, depth, sizeof *depth);
+        hash = hash_bytes(hash, depth, sizeof *depth);
     return hash ? hash : 1;
 }
 

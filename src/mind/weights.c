@@ -1,15 +1,13 @@
 /* Weights as text, and those that come with the program. */
 #include "weights.h"
+#include "hash.h"
 #include "player.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 uint64_t mind_hash_weights(const char *lines) {
-    uint64_t hash = 0xcbf29ce484222325u;
-    for (; *lines; lines++)
-        hash = (hash ^ (unsigned char)*lines) * 0x100000001b3u;
-    return hash;
+    return hash_words(lines);
 }
 
 static bool set_weight(const struct game *game, const char *name, float value, struct mind_weights *weights) {

@@ -6,6 +6,12 @@ import type { Saves } from "./saves";
 /** Told to the window when the browser keeps nothing, or has no room left. */
 export const NO_ROOM = "astragal-no-room";
 
+declare global {
+    interface WindowEventMap {
+        [NO_ROOM]: Event;
+    }
+}
+
 /** Saves now and after every action. Returns how to stop. `noRoom` is called when the browser keeps nothing. */
 export function keep(table: Table, saves: Saves, id: string, noRoom: () => void): () => void {
     let wanted = true;

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { NO_ROOM } from "../keep/keeper";
 import { useWishes } from "../settings";
+import { useListener } from "../useListener";
 import type { Table } from "../table/table";
 import type { Mark, View } from "../table/view";
 import type { Guide } from "./guide";
@@ -35,14 +36,6 @@ export function isPerson(table: Table, seat: Mark): boolean {
     return table.players.get(seat)?.kind === "person";
 }
 
-/** What the browser could not keep is told as a problem. */
-function useNoRoom(complain: () => void): void {
-    useEffect(() => {
-        addEventListener(NO_ROOM, complain);
-        return () => removeEventListener(NO_ROOM, complain);
-    });
-}
-
 export function useGame(table: Table, replay: boolean, guide?: Guide): Game {
     const { say, language, speed, sound } = useWishes();
     const shown = useShown(table, speed, sound);
@@ -52,7 +45,7 @@ export function useGame(table: Table, replay: boolean, guide?: Guide): Game {
     const [sent, setSent] = useState<View | null>(null);
     const [problem, setProblem] = useState("");
     useEffect(() => void table.speak(language), [table, language]);
-    useNoRoom(() => setProblem(say("noRoom")));
+    useListener(NO_ROOM, () => setProblem(say("noRoom")));
 
     const live = table.view;
     const deciding = !replaying && shown.at === null && isPerson(table, live.who) && sent !== live && (!guide || guide.at === live.length);
