@@ -82,11 +82,11 @@ async function bundle(entry, define) {
 
 async function addPage() {
     const engine = addNamed("engine.wasm", await readFile(wish.wasm));
-    const worker = addNamed("worker.js", (await bundle("src/engine/worker.ts", { ENGINE: JSON.stringify(engine) })).get(".js"));
-    const main = await bundle("src/main.tsx", { WORKER: JSON.stringify(worker) });
+    const worker = addNamed("worker.js", (await bundle("src/engine/worker.ts", {})).get(".js"));
+    const main = await bundle("src/main.tsx", { WORKER: JSON.stringify(worker), ENGINE: JSON.stringify(engine) });
     const script = addNamed("page.js", main.get(".js"));
     const style = addNamed("page.css", main.get(".css") ?? new Uint8Array());
-    const parts = { policy: POLICY, script, style };
+    const parts = { policy: POLICY, script, style, engine };
     const html = await readFile(join(root, "index.html"), "utf8");
     files.set("index.html", Buffer.from(html.replace(/\{\{(\w+)\}\}/g, (_, name) => parts[name])));
 }

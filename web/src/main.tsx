@@ -2,6 +2,7 @@
 
 import { render } from "preact";
 import { App } from "./App";
+import { fetchEngine } from "./engine/engine";
 import { deviceOf } from "./keep/device";
 import { NO_ROOM } from "./keep/keeper";
 import { OwnMaps } from "./keep/maps";
@@ -15,8 +16,12 @@ import "./style/sheet.css";
 import "./style/editor.css";
 import "./style/learn.css";
 
-/** The worker's file, filled in by the build. */
+/** The worker's and the engine's files, filled in by the build. */
 declare const WORKER: string;
+declare const ENGINE: string;
+
+/** The first seconds are the player's; then files may be kept for a time without network. */
+const KEEP_FILES_AFTER = 3000;
 
 /** Where a browser keeps nothing for us (it may refuse even to say so), games last as long as the window. */
 function storage(): Storage {
@@ -37,11 +42,13 @@ function storage(): Storage {
     }
 }
 
-const source = new LocalTables(new URL(WORKER, document.baseURI));
+const code = fetchEngine(new URL(ENGINE, document.baseURI));
+const source = new LocalTables(new URL(WORKER, document.baseURI), code);
 const kept = storage();
 const device = deviceOf(source, new Saves(kept), new OwnMaps(kept), () => dispatchEvent(new Event(NO_ROOM)));
 const page = document.getElementById("page");
 if (page) render(<App device={device} />, page);
 
 // Offline after the first visit. Only where the browser allows it: over https, or from this machine.
-if ("serviceWorker" in navigator && isSecureContext) void navigator.serviceWorker.register(new URL("sw.js", document.baseURI)).catch(() => undefined);
+if ("serviceWorker" in navigator && isSecureContext)
+    setTimeout(() => void navigator.serviceWorker.register(new URL("sw.js", document.baseURI)).catch(() => undefined), KEEP_FILES_AFTER);

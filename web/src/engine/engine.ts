@@ -1,5 +1,13 @@
 // The C engine as WebAssembly: lines in, answers out, in the language of docs/protocol.md.
 
+/** Fetches the engine's code and compiles it, while it arrives where the host says what kind of file it is. */
+export async function fetchEngine(address: URL): Promise<WebAssembly.Module> {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${address.pathname}: ${response.status}`);
+    if (response.headers.get("content-type") === "application/wasm") return WebAssembly.compileStreaming(response);
+    return WebAssembly.compile(await response.arrayBuffer());
+}
+
 interface Exports {
     readonly memory: WebAssembly.Memory;
     _initialize(): void;

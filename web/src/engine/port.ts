@@ -28,8 +28,13 @@ export class EngineWorker {
     #lastId = 0;
     #lastEngine = 0;
 
-    constructor(address: URL) {
+    /** `code` is the engine's; the worker can be asked before it is there. */
+    constructor(address: URL, code: Promise<WebAssembly.Module>) {
         this.#worker = new Worker(address, { type: "module" });
+        code.then(
+            (module) => this.#worker.postMessage(module),
+            (error: unknown) => this.#worker.postMessage(String(error)),
+        );
         this.#worker.onmessage = (event: MessageEvent<Told>) => this.#hear(event.data);
         this.#worker.onerror = (event) => this.#failAll(new Error(event.message || "the worker did not start"));
     }

@@ -3,26 +3,26 @@
 import { Engine } from "./engine";
 import type { Asked, Told } from "./port";
 
-/** The engine's file, filled in by the build. */
-declare const ENGINE: string;
-
-const module = fetch(new URL(ENGINE, self.location.href)).then(async (response) => {
-    if (!response.ok) throw new Error(`${ENGINE}: ${response.status}`);
-    return WebAssembly.compile(await response.arrayBuffer());
+/** The page compiles the engine's code, once for all its workers, and sends it or the reason why there is none. */
+let arrived: (code: WebAssembly.Module | string) => void;
+const code = new Promise<WebAssembly.Module>((resolve, reject) => {
+    arrived = (sent) => (typeof sent === "string" ? reject(new Error(sent)) : resolve(sent));
 });
+code.catch(() => undefined); // said again to everyone who asks
 const engines = new Map<number, Promise<Engine>>();
 
 function engineOf(number: number): Promise<Engine> {
     let engine = engines.get(number);
     if (!engine) {
-        engine = module.then(Engine.create);
+        engine = code.then(Engine.create);
         engines.set(number, engine);
     }
     return engine;
 }
 
-self.onmessage = async (event: MessageEvent<Asked>): Promise<void> => {
+self.onmessage = async (event: MessageEvent<Asked | WebAssembly.Module | string>): Promise<void> => {
     const asked = event.data;
+    if (typeof asked === "string" || asked instanceof WebAssembly.Module) return arrived(asked);
     let told: Told;
     if (asked.lines === null) {
         engines.delete(asked.engine);

@@ -44,13 +44,13 @@ async function judged(judge: () => Promise<MapVerdict>): Promise<MapVerdict> {
 
 export class LocalTables implements TableSource {
     readonly #worker: EngineWorker;
-    readonly #address: URL;
+    readonly #hire: () => EngineWorker;
     readonly #scratch: Talk;
 
-    /** `address` is the worker's script. */
-    constructor(address: URL) {
-        this.#address = address;
-        this.#worker = new EngineWorker(address);
+    /** `address` is the worker's script, `code` the engine's. */
+    constructor(address: URL, code: Promise<WebAssembly.Module>) {
+        this.#hire = () => new EngineWorker(address, code);
+        this.#worker = this.#hire();
         this.#scratch = new Talk(this.#worker.engine());
     }
 
@@ -117,7 +117,7 @@ export class LocalTables implements TableSource {
     }
 
     async #open(talk: Talk, players: ReadonlyMap<Mark, Player>, language: Language, dice: readonly string[] = []): Promise<Table> {
-        const hire = (): Thinker => new Thinker(() => new EngineWorker(this.#address));
+        const hire = (): Thinker => new Thinker(this.#hire);
         const table = new LocalTable(talk, hire, players, language, dice);
         await table.begin();
         return table;
