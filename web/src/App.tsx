@@ -25,6 +25,8 @@ export interface Device {
     source: TableSource;
     /** The game that was being played, if there is one. */
     saved: () => Promise<Saved | null>;
+    /** Whether there is likely to be one: known at once. */
+    unfinished: () => boolean;
     /** Keeps a save that cannot be opened out of the way. */
     setAside: (id: string) => void;
     /** Keeps the game safe from now on, after every action; as a new one, or in the place of a saved one. */
@@ -86,7 +88,8 @@ export function App({ device }: { device: Device }) {
     const [arrived, setArrived] = useState<string | null>(null);
     const where = useHash()[0] ?? "";
     const [open, setOpen] = useState<Open | null>(null);
-    const [saved, setSaved] = useState<Saved | null>(null);
+    /* Undefined until it is looked for. */
+    const [saved, setSaved] = useState<Saved | null>();
     const [problem, setProblem] = useState("");
     const [damaged, setDamaged] = useState<string | null>(null);
     const opened = useRef<Open | null>(null);
@@ -95,6 +98,7 @@ export function App({ device }: { device: Device }) {
         opened.current?.table.close();
         opened.current = next;
         setOpen(next);
+        setSaved(undefined);
         setProblem("");
         if (!next.replay) device.keep(next.table, next.saved);
         const there = next.replay ? "#/replay" : "#/play";
@@ -197,13 +201,13 @@ export function App({ device }: { device: Device }) {
                 <StartScreen
                     maps={maps}
                     levels={levels}
-                    canContinue={saved !== null}
+                    canContinue={saved === undefined ? device.unfinished() : saved !== null}
                     problem={problem}
                     onRescue={damaged === null ? null : () => saveFile("astragal-damaged.txt", damaged)}
                     onStart={start}
                     onContinue={() => {
                         if (open && !open.replay) location.hash = "#/play";
-                        else if (saved) void goOn(saved);
+                        else void device.saved().then((kept) => (kept ? goOn(kept) : setSaved(null)));
                     }}
                     onOpen={openFile}
                 />

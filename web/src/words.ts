@@ -44,6 +44,7 @@ const catalogue = {
     fewerMaps: { en: "Fewer maps", fr: "Moins de cartes" },
     loadFile: { en: "Open a saved game", fr: "Ouvrir une partie enregistrée" },
     learn: { en: "Learn to play", fr: "Apprendre à jouer" },
+    learnNote: { en: "new here? Four short lessons", fr: "première fois ? Quatre courtes leçons" },
     readRules: { en: "Rules", fr: "Règles" },
     editor: { en: "Map editor", fr: "Éditeur de cartes" },
     notHere: { en: "This page is not there yet.", fr: "Cette page n’existe pas encore." },

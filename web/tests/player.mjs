@@ -131,7 +131,7 @@ export async function wish(page, settings, setup) {
     await settled(page);
 }
 
-/** Waits until the start screen has its maps: until then what stands below them moves, and a click may miss it. */
+/** Waits until the start screen has its maps. */
 export async function settled(page) {
     await page.waitForFunction(() => {
         const screen = document.querySelector("main, .elsewhere");

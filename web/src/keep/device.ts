@@ -16,6 +16,7 @@ export function deviceOf(source: TableSource, saves: Saves, maps: OwnMaps, noRoo
             for (const saved of saves.list()) if (!saved.over && (await claim(saved.id))) return saved;
             return null;
         },
+        unfinished: () => saves.hasUnfinished(),
         setAside: (id) => saves.putAside(id),
         keep(table, saved) {
             stop();

@@ -60,6 +60,11 @@ export class Saves {
         return games.sort((a, b) => b.when - a.when);
     }
 
+    /** Whether any of them is not over. Changes nothing. */
+    hasUnfinished(): boolean {
+        return keys(this.#storage, GAME).some((key) => read(this.#storage, key)?.over === false);
+    }
+
     /** False when the browser has no room, or keeps nothing. */
     save(id: string, record: string, over: boolean): boolean {
         const value = JSON.stringify({ when: Date.now(), over, record });

@@ -24,6 +24,9 @@ interface Props {
     onOpen: (file: File) => void;
 }
 
+/** Until the maps are there and say so themselves. */
+const USUAL_SEATS = [2, 3, 4];
+
 function Hero() {
     return (
         <svg class="hero" viewBox="0 0 520 300" aria-hidden="true">
@@ -62,7 +65,7 @@ export function StartScreen({ maps, levels, canContinue, problem, onRescue, onSt
         const other = maps.find((one) => one.seats === seats);
         if (!fits && other) setSetup({ ...setup, map: other.id });
     }, [maps, seats]);
-    const seatCounts = useMemo(() => [...new Set(maps.map((one) => one.seats))].sort(), [maps]);
+    const seatCounts = useMemo(() => (maps.length > 0 ? [...new Set(maps.map((one) => one.seats))].sort() : USUAL_SEATS), [maps]);
     const begin = (): void => {
         keepSetup(setup);
         onStart(setup);
@@ -83,8 +86,12 @@ export function StartScreen({ maps, levels, canContinue, problem, onRescue, onSt
                         )}
                         <button type="button" class={`play-button large${canContinue ? "" : " strong"}`} onClick={begin}>
                             <span class="name">{say("playNow")}</span>
-                            {against && map && <span class="price">{say("playNowNote", against.name, map.name)}</span>}
+                            {opponent && <span class="price">{against && map ? say("playNowNote", against.name, map.name) : "…"}</span>}
                         </button>
+                        <a class="learn-first" href="#/learn">
+                            <span class="name">{say("learn")}</span>
+                            <span class="price">{say("learnNote")}</span>
+                        </a>
                     </div>
                     {problem && (
                         <p class="problem" role="alert" ref={complaint}>
@@ -123,7 +130,6 @@ export function StartScreen({ maps, levels, canContinue, problem, onRescue, onSt
                 </button>
             </section>
             <nav class="start-links" aria-label={say("menu")}>
-                <a href="#/learn">{say("learn")}</a>
                 <a href="#/rules">{say("readRules")}</a>
                 <a href="#/editor">{say("editor")}</a>
                 <button type="button" class="link" onClick={() => file.current?.click()}>

@@ -1,0 +1,97 @@
+// The start screen: what a new player sees first, and that it stays where it is while the rest arrives.
+import { check, run, same, test } from "./kit.mjs";
+import { MIDDLE, STILL, openRecord } from "./game.mjs";
+import { settled, wish } from "./player.mjs";
+
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1280, height: 800 };
+const LEARN = { en: "Learn to play", fr: "Apprendre à jouer" };
+
+for (const language of ["en", "fr"])
+    test(`learning to play is offered once, in sight at once, also where a game goes on (${language})`, async (kit) => {
+        for (const viewport of [{ width: 360, height: 640 }, DESKTOP]) {
+            const page = await kit.open({ seed: 1, viewport });
+            await openRecord(page, MIDDLE, { ...STILL, language });
+            await page.goto(kit.address + "#/");
+            await page.locator(".start-buttons .play-button").nth(1).waitFor();
+            const learn = page.getByRole("link", { name: LEARN[language] });
+            const box = await learn.boundingBox();
+            same(await page.evaluate(() => scrollY), 0, "scrolled");
+            check(box.y > 0 && box.y + box.height <= viewport.height, `at ${box.y} of ${viewport.height}`);
+            await learn.click();
+            await page.locator(".lessons").waitFor();
+        }
+    });
+
+/** Where everything on the screen is. */
+function places(page) {
+    return page.evaluate(() => {
+        const found = [...document.querySelectorAll(".start h1, .start h2, .start legend, .start button, .start a, .start select, .start label:not(.map-tile), .map-tile, .map-room")];
+        return found.map((node) => {
+            const { x, y, width, height } = node.getBoundingClientRect();
+            const wide = node.matches(".link") ? "" : Math.round(width);
+            return `${node.matches(".map-room, .map-tile") ? "map" : node.tagName} ${Math.round(x)},${Math.round(y)} ${wide}x${Math.round(height)}`;
+        });
+    });
+}
+
+const SETUP = { map: "base-3", rules: "sheet", players: [{ kind: "person", name: "" }, { kind: "level", level: 6 }, { kind: "level", level: 1 }] };
+
+for (const [name, viewport, language, setup] of [
+    ["on a phone, in English", PHONE, "en", null],
+    ["on a desktop, in French", DESKTOP, "fr", null],
+    ["on a phone with three players, in French", PHONE, "fr", SETUP],
+    ["on a desktop with three players, in English", DESKTOP, "en", SETUP],
+])
+    test(`nothing moves when maps and levels arrive: ${name}`, async (kit) => {
+        const page = await kit.open({ seed: 1, viewport });
+        await openRecord(page, MIDDLE, STILL);
+        await page.goto(kit.address + "#/");
+        await wish(page, { ...STILL, language }, setup);
+        let release = () => undefined;
+        const held = new Promise((resolve) => (release = resolve));
+        await page.context().route(/\/(worker|engine)-[^/]*$/, async (route) => {
+            await held;
+            await route.fallback();
+        });
+        await page.reload();
+        await page.locator(".start-buttons .play-button").nth(1).waitFor();
+        same(await page.locator(".map-tile").count(), 0, "maps before the engine is there");
+        const before = await places(page);
+        release();
+        await settled(page);
+        await page.waitForFunction(() => document.querySelectorAll(".seat-row option").length > 8);
+        same((await places(page)).join("\n"), before.join("\n"), "where everything is");
+    });
+
+test("levels can be read whole where they are chosen, on a phone and a desktop, in both languages", async (kit) => {
+    for (const viewport of [PHONE, DESKTOP])
+        for (const language of ["en", "fr"]) {
+            const page = await kit.open({ seed: 1, viewport });
+            await wish(page, { ...STILL, language }, SETUP);
+            await page.waitForFunction(() => document.querySelectorAll(".seat-row option").length > 8);
+            const cut = await page.evaluate(() => {
+                const select = document.querySelector(".seat-row select");
+                const style = getComputedStyle(select);
+                const pen = document.createElement("canvas").getContext("2d");
+                pen.font = style.font;
+                const ARROW = 24;
+                const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - ARROW;
+                return [...select.options].map((option) => option.textContent).filter((words) => pen.measureText(words).width > room);
+            });
+            same(cut.join(", "), "", `levels that are cut off at ${viewport.width} in ${language}`);
+        }
+});
+
+test("a chosen map that is not among the first is shown with them", async (kit) => {
+    const page = await kit.open({ seed: 1 });
+    await wish(page, STILL, { map: "asymptote", rules: "sheet", players: [{ kind: "person", name: "" }, { kind: "level", level: 2 }] });
+    await page.getByRole("button", { name: "All maps" }).click();
+    await page.locator(".map-tile").last().click();
+    const chosen = await page.locator(".map-tile.on b").textContent();
+    await page.getByRole("button", { name: "Fewer maps" }).click();
+    same(await page.locator(".map-tile").count(), 6, "maps");
+    same(await page.locator(".map-tile.on b").textContent(), chosen, "the chosen one");
+});
+
+await run();
