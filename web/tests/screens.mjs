@@ -250,6 +250,52 @@ test("what cannot be done stands there with its reason: by hovering, by keys, by
     same((await seen(page)).length, 0, "nothing was decided");
 });
 
+/** The letter of every button that is offered, by what it does. */
+function letters(page) {
+    return page.locator('.actions .play-button:not([aria-disabled="true"])').evaluateAll((buttons) =>
+        buttons.filter((button) => button.getAttribute("aria-keyshortcuts")).map((button) => {
+            const about = button.dataset.help.replace("thing:", "");
+            return [/^[a-z][1-9]$/.test(about) ? "construct" : about, button.getAttribute("aria-keyshortcuts")];
+        }),
+    );
+}
+
+/** Other ships for Vulpes: two that add up to the 8 at e5 among them. */
+const OTHERS = MIDDLE.replace("V research 3 dominance 4 ships 1b6 3b4 4d5 5x", "V research 3 dominance 4 ships 2e6 6d5 1f4 3x");
+
+for (const language of ["en", "fr"])
+    test(`a letter means one thing, whatever is chosen (${language})`, async (kit) => {
+        const page = await kit.open({ seed: 1 });
+        const found = new Map();
+        const gather = async () => {
+            for (const [action, letter] of await letters(page)) found.set(letter, (found.get(letter) ?? new Set()).add(action));
+        };
+        for (const [record, ships] of [[MIDDLE, ["b6", "b4", "d5"]], [OTHERS, ["e6", "d5", "f4"]]]) {
+            await openRecord(page, record, { ...STILL, language });
+            await gather();
+            for (const ship of ships) {
+                await cell(page, ship).click();
+                await gather();
+                await page.keyboard.press("Escape");
+            }
+            await page.goto(kit.address + "#/");
+        }
+        const actions = [...found.values()].flatMap((set) => [...set]).sort();
+        same([...found].filter(([, set]) => set.size > 1).map(([letter, set]) => `${letter}: ${[...set]}`).join("; "), "", "letters with two meanings");
+        same(new Set(actions).size, actions.length, `actions with two letters among ${actions}`);
+        for (const action of ["construct", "end", "helpHint", "modify-3", "reconfigure", "research", "scout", "strike", "transport", "warp"])
+            check(actions.includes(action), `${action} among ${actions}`);
+    });
+
+test("with a ship chosen R is still research", async (kit) => {
+    const page = await kit.open({ seed: 1 });
+    await openRecord(page, MIDDLE);
+    await cell(page, "d5").click();
+    await page.keyboard.press("r");
+    await lengthIs(page, 1);
+    await page.getByText("Vulpes researches").first().waitFor();
+});
+
 test("a button that was there stays in its place and says why it cannot be used any more", async (kit) => {
     const page = await kit.open({ seed: 1 });
     await openRecord(page, ONE_LEFT);

@@ -10,7 +10,7 @@ import type { View } from "../table/view";
 import { ActionBars } from "./ActionBars";
 import type { Option } from "./clicks";
 import { PlayButton } from "./PlayButton";
-import { FIXED, lettersFor } from "./shortcuts";
+import { letterOf, lettersFor } from "./shortcuts";
 import { useIdle, type Idle } from "./useIdle";
 import type { Pointing } from "./usePointing";
 
@@ -90,7 +90,7 @@ function useLetters(list: readonly { token: string; label: string; go: () => voi
 }
 
 export function ActionPanel({ table, view, mine, title, pointing, lesson, canUndo, onUndo, onHint, onTell }: Props) {
-    const { say } = useWishes();
+    const { say, language } = useWishes();
     const { board } = view;
     const [endOf, setEndOf] = useState<View | null>(null);
     const ending = mine && endOf === view;
@@ -116,7 +116,7 @@ export function ActionPanel({ table, view, mine, title, pointing, lesson, canUnd
         ...(canUndo ? [{ token: "undo", label: "", go: () => onUndo(false) }] : []),
         ...(mine && !lesson ? [{ token: "hint", label: "", go: onHint }] : []),
     ];
-    const letters = lettersFor(keyed);
+    const letters = lettersFor(keyed, language);
     useLetters(keyed, letters);
     useEffect(() => document.querySelector("button.wanted")?.scrollIntoView({ block: "nearest" }), [pointing.wanted]);
     const tell = (entry: Entry) => (over: boolean) => onTell(over && cellOf(entry.token, board) ? [entry.token] : []);
@@ -181,7 +181,7 @@ export function ActionPanel({ table, view, mine, title, pointing, lesson, canUnd
                     <div class="sure" role="alertdialog" aria-label={say("endAnyway")}>
                         <span>{board.actions === 1 ? say("endSureOne") : say("endSure", board.actions)}</span>
                         <button type="button" class="danger" onClick={() => pointing.point("end")}>
-                            {say("endAnyway")} <kbd aria-hidden="true">E</kbd>
+                            {say("endAnyway")} <kbd aria-hidden="true">{letterOf("end", language)}</kbd>
                         </button>
                         <button type="button" onClick={() => setEndOf(null)}>
                             {say("keepPlaying")}
@@ -194,14 +194,14 @@ export function ActionPanel({ table, view, mine, title, pointing, lesson, canUnd
                     <PlayButton
                         quiet
                         label={say("undo")}
-                        letter={FIXED["undo"]}
+                        letter={letterOf("undo", language)}
                         help="helpUndo"
                         idle={!canUndo}
                         helpWhy="whyNoUndo"
                         onClick={() => onUndo(false)}
                     />
                     <PlayButton quiet label={say("undoTurn")} help="helpUndoTurn" idle={!canUndo} helpWhy="whyNoUndo" onClick={() => onUndo(true)} />
-                    <PlayButton quiet label={say("hint")} letter={FIXED["hint"]} help="helpHint" idle={!mine} helpWhy="whyNoHint" onClick={onHint} />
+                    <PlayButton quiet label={say("hint")} letter={letterOf("hint", language)} help="helpHint" idle={!mine} helpWhy="whyNoHint" onClick={onHint} />
                 </div>
             )}
         </section>
