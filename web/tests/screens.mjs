@@ -70,6 +70,52 @@ test("a question is asked beside its space, never under the finger that clicked"
     check((await page.locator(".popover button b").first().textContent()).endsWith("%"), "with its odds");
 });
 
+/** Vulpes' ships at the places given, Kepler's too; nothing else on the board. */
+const standing = (own, others, then = "") =>
+    MIDDLE.replace(/ships 1b6 3b4 4d5 5x/, `ships ${own}`).replace(/ships 6h7 3f5 5e4/, `ships ${others}`) + then;
+
+/** A question: the position, what is pointed at, the spaces that must stay in sight (the ship, its target, the answers), the words. */
+const ATTACK = ["Attack from which space?", "Attaquer depuis quelle case\u00a0?"];
+const QUESTIONS = [
+    { what: "an attack in the middle", record: standing("1b6 3b4 4d5 5x", "6h7 3f5 5e4"), path: ["d5", "e4"], words: ATTACK },
+    { what: "an attack at the lower left corner", record: standing("1b6 3b4 4c3 5x", "6h7 3f5 5a1"), path: ["c3", "a1"], words: ATTACK },
+    { what: "an attack at the upper right corner", record: standing("1b6 3b4 4g7 5x", "6i9 3f5 5e4"), path: ["g7", "i9"], words: ATTACK },
+    { what: "an attack at the right edge", record: standing("1b6 3b4 5g4 5x", "6i4 3f7 5e4"), path: ["g4", "i4"], words: ATTACK },
+    { what: "an attack at the left edge", record: standing("1b6 3e1 5c6 5x", "6a6 3f7 5e4"), path: ["c6", "a6"], words: ATTACK },
+    {
+        what: "a passenger",
+        record: standing("2d5 3d6 4c5 5x", "6h7 3f5 5h1"),
+        path: ["d5"],
+        button: /^(Transport)/,
+        words: ["Carry which ship?", "Emporter quel vaisseau\u00a0?"],
+    },
+    { what: "entering or staying", record: standing("1b6 3b4 4d5 5x", "6h7 3f5 5e4", "attack d5 via d4 e4\ndice 1 6\n"), path: [], stays: ["d4", "e4"], words: null },
+];
+
+for (const { what, record, path, button, stays = [], words } of QUESTIONS)
+    test(`on a phone a question leaves its ship and its answers in sight, and says what is asked: ${what}`, async (kit) => {
+        for (const [number, language] of ["en", "fr"].entries()) {
+            const page = await kit.open({ seed: 1, viewport: { width: 360, height: 740 }, hasTouch: true });
+            await openRecord(page, record, { ...STILL, language });
+            for (const space of path) await cell(page, space).tap();
+            if (button) await page.getByRole("button", { name: button }).tap();
+            const popover = page.locator(".popover");
+            await popover.waitFor();
+            if (words) same(await popover.locator("p").textContent(), words[number], "what is asked");
+            const answers = await popover.locator("button:not(.link)").count();
+            check(answers >= 2, `${answers} answers`);
+            const box = await popover.boundingBox();
+            check(box.x >= 0 && box.x + box.width <= 360 && box.y >= 0 && box.y + box.height <= 740, `it is on the screen: ${JSON.stringify(box)}`);
+            const lit = await page.locator(".lit-go, .lit-choice, .aim").all();
+            check(lit.length >= 2, `${lit.length} answers on the board`);
+            for (const [index, thing] of [...lit, ...[...path, ...stays].map((space) => cell(page, space))].entries()) {
+                const { x, y, width, height } = await thing.boundingBox();
+                const clear = x + width <= box.x + 1 || x >= box.x + box.width - 1 || y + height <= box.y + 1 || y >= box.y + box.height - 1;
+                check(clear, `the ${index}th of ${lit.length} answers, ${path} and ${stays} is covered`);
+            }
+        }
+    });
+
 test("a ship can be dragged to its target", async (kit) => {
     const page = await kit.open({ seed: 1 });
     await openRecord(page, MIDDLE);

@@ -13,13 +13,20 @@ interface Choice {
 interface Props {
     title: string;
     at: Place;
+    /** Must stay in sight. */
     avoid: readonly Place[];
+    /** Better stay in sight. */
+    spare: readonly Place[];
     choices: readonly Choice[];
     onClose?: (() => void) | undefined;
     closeLabel: string;
 }
 
 const GAP = 10;
+/** It stays this far from the edges of the window. */
+const EDGE = 4;
+/** How many pixels further off it goes to uncover one square pixel of what had better stay in sight. */
+const SPARE = 0.03;
 
 function overlap(x: number, y: number, width: number, height: number, place: Place): number {
     const wide = Math.min(x + width, place.x + place.half) - Math.max(x, place.x - place.half);
@@ -27,42 +34,47 @@ function overlap(x: number, y: number, width: number, height: number, place: Pla
     return wide > 0 && high > 0 ? wide * high : 0;
 }
 
-/** The spot near the space that covers least of what matters. */
-function spot(at: Place, avoid: readonly Place[], width: number, height: number): { x: number; y: number } {
+/** From one edge to the other in small steps, and right beside each place: before it, and behind it. */
+function positions(least: number, most: number, length: number, middles: readonly number[], half: number): number[] {
+    const found = middles.flatMap((middle) => [middle - half - GAP - length, middle + half + GAP]);
+    for (let at = least; at < most; at += half) found.push(at);
+    return [...found, most].filter((at) => at >= least && at <= most);
+}
+
+/** The spot in the window nearest to the space among those that cover least of what matters. */
+function spot(at: Place, avoid: readonly Place[], spare: readonly Place[], width: number, height: number): { x: number; y: number } {
     const { frame, half } = at;
-    const candidates: { x: number; y: number }[] = [];
-    for (const reach of [1, 2, 3]) {
-        const far = half * (2 * reach - 1) + GAP;
-        candidates.push(
-            { x: at.x + far, y: at.y - height / 2 },
-            { x: at.x - far - width, y: at.y - height / 2 },
-            { x: at.x - width / 2, y: at.y + far },
-            { x: at.x - width / 2, y: at.y - far - height },
-        );
-    }
-    let best = candidates[0]!;
+    const places = [at, ...avoid];
+    const right = Math.max(EDGE, frame.width - width - EDGE);
+    const bottom = frame.height + frame.below - height - EDGE;
+    const xs = positions(EDGE, right, width, places.map((place) => place.x), half);
+    const ys = positions(Math.min(EDGE - frame.above, bottom), bottom, height, places.map((place) => place.y), half);
+    let best = { x: right, y: bottom };
     let least = Infinity;
-    candidates.forEach((wanted, index) => {
-        const x = Math.min(Math.max(wanted.x, 4), Math.max(4, frame.width - width - 4));
-        const y = Math.min(Math.max(wanted.y, 4 - frame.above), frame.height + frame.below - height - 4);
-        const covered = [at, ...avoid].reduce((sum, place) => sum + overlap(x, y, width, height, place), 0);
-        const cost = covered * 10 + Math.hypot(x - wanted.x, y - wanted.y) + index * half * 0.2;
-        if (cost < least) {
-            least = cost;
-            best = { x, y };
+    for (const x of xs)
+        for (const y of ys) {
+            const covered = (by: readonly Place[]): number => by.reduce((sum, place) => sum + overlap(x, y, width, height, place), 0);
+            const aside = Math.abs(x + width / 2 - at.x) - width / 2;
+            const apart = Math.abs(y + height / 2 - at.y) - height / 2;
+            /* As near as its edges are; of equals the one whose middle is nearer. */
+            const far = Math.hypot(Math.max(aside, 0), Math.max(apart, 0)) + 0.1 * Math.hypot(x + width / 2 - at.x, y + height / 2 - at.y);
+            const cost = covered(places) * 1000 + covered(spare) * SPARE + far;
+            if (cost < least) {
+                least = cost;
+                best = { x, y };
+            }
         }
-    });
     return best;
 }
 
-export function Popover({ title, at, avoid, choices, onClose, closeLabel }: Props) {
+export function Popover({ title, at, avoid, spare, choices, onClose, closeLabel }: Props) {
     const node = useRef<HTMLDivElement>(null);
     const [size, setSize] = useState({ width: 220, height: 120 });
     useLayoutEffect(() => {
         const { offsetWidth: width = 0, offsetHeight: height = 0 } = node.current ?? {};
         if (width && (width !== size.width || height !== size.height)) setSize({ width, height });
     });
-    const { x, y } = spot(at, avoid, size.width, size.height);
+    const { x, y } = spot(at, avoid, spare, size.width, size.height);
     return (
         <div
             class="popover"
