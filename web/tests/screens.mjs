@@ -199,6 +199,26 @@ test("a replay goes through the whole game, by slider and by itself", async (kit
     );
 });
 
+test("the log's title is one line, and at its beginning a replay shows the log's beginning", async (kit) => {
+    const finished = await readFile(new URL("../../tests/records/base-2-sheet.astragal", import.meta.url), "utf8");
+    for (const width of [1100, 1280]) {
+        const page = await kit.open({ seed: 1, viewport: { width, height: 800 } });
+        await openRecord(page, finished);
+        await page.getByRole("slider").fill("60");
+        await page.waitForFunction(() => document.querySelector(".log ol").scrollTop > 0);
+        await page.getByRole("button", { name: "To the beginning" }).click();
+        await page.locator(".replay-bar .count").getByText(/^0 /).waitFor();
+        await page.waitForFunction(() => document.querySelector(".log ol").scrollTop === 0);
+        /* While a game is played there is one button more. */
+        await page.goto(kit.address + "#/");
+        await openRecord(page, MIDDLE.replace("turn V", "turn K") + "end\n");
+        await page.getByRole("button", { name: "See the last turn again" }).waitFor();
+        const title = await page.locator(".log h2").evaluate((node) => [node.getBoundingClientRect().height / parseFloat(getComputedStyle(node).fontSize), node.scrollWidth - node.clientWidth]);
+        check(title[0] < 2, `${title[0]} times as high as its letters at ${width}`);
+        same(title[1], 0, `letters cut off at ${width}`);
+    }
+});
+
 test("the wheel zooms, and the whole board comes back", async (kit) => {
     const page = await kit.open({ seed: 1 });
     await openRecord(page, MIDDLE);
@@ -260,6 +280,19 @@ test("analysis draws the chances, names the costliest decisions, and tells skill
     check((await page.locator(".worst button").count()) > 0, "decisions that cost something");
     await page.locator(".worst button").first().click();
     await page.locator(".replay-bar").waitFor();
+});
+
+test("analysis says whose each costly decision was, and does not count resigning among them", async (kit) => {
+    const page = await kit.open({ seed: 1 });
+    await openRecord(page, MIDDLE + "move b4 c3\nresearch\nreconfigure d5\ndice 2\nend\nresign V\n");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Analysis" }).click();
+    await page.locator(".analysis table").waitFor();
+    const worst = await page.locator(".worst li").allTextContents();
+    check(worst.length > 0, "costly decisions");
+    same(worst.filter((words) => /resign|leaves/i.test(words)).join("; "), "", "resigning among them");
+    same(worst.filter((words) => !words.startsWith("Vulpes Alliance")).join("; "), "", "decisions without their player");
+    same(await page.locator(".worst li .emblem").count(), worst.length, "emblems");
 });
 
 /** Vulpes has 8 in the orbit of the 8 at e5, but one action left. */

@@ -106,7 +106,11 @@ export function AnalysisPanel({ table, view, at, onLook, onClose }: Props) {
                 {worst.map((one) => (
                     <li key={one.n}>
                         <button type="button" onClick={() => onLook(one.n)}>
-                            <b>{say("costOf", percent(one.cost ?? 0, 1))}</b>
+                            <span class={`whose seat-${one.seat}`}>
+                                {one.seat && <EmblemIcon seat={one.seat} size={15} />}
+                                <b>{name(one.seat ?? "")}</b>
+                                <b>{say("costOf", percent(one.cost ?? 0, 1))}</b>
+                            </span>
                             <span>{view.log[one.n]?.text}</span>
                             {one.best?.[0] && <small>{say("better", one.best[0].label)}</small>}
                         </button>

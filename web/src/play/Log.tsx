@@ -65,7 +65,7 @@ export function Log({ lines, at, onTell, onLook, onAgain }: Props) {
         if (!node) return;
         const showNow = (): void => {
             const now = node.querySelector<HTMLElement>(".now");
-            if (now) node.scrollTop = now.offsetTop - node.clientHeight + now.offsetHeight + 8;
+            node.scrollTop = now ? now.offsetTop - node.clientHeight + now.offsetHeight + 8 : 0;
         };
         showNow();
         const watcher = new ResizeObserver(showNow);

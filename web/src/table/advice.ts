@@ -14,6 +14,8 @@ interface HintJson {
 
 interface EntryJson {
     readonly n: number;
+    readonly kind: "decision" | "forced" | "chance" | "resignation";
+    readonly seat: Mark | null;
     readonly after: readonly number[];
     readonly cost?: number;
     readonly best?: readonly HintJson[];
@@ -32,11 +34,11 @@ function hint({ action, label, chance, why }: HintJson): Hint {
     return { action, label, win: chance, why: why ?? "" };
 }
 
-function assessed({ n, after, cost, best, luck }: EntryJson): Assessed {
+function assessed({ n, kind, seat, after, cost, best, luck }: EntryJson): Assessed {
     return {
         n,
         win: after,
-        ...(cost === undefined ? {} : { cost }),
+        ...(cost === undefined || seat === null || kind !== "decision" ? {} : { seat, cost }),
         ...(best === undefined ? {} : { best: best.map(hint) }),
         ...(luck === undefined ? {} : { luck }),
     };

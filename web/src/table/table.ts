@@ -89,7 +89,9 @@ export interface Assessed {
     readonly n: number;
     /** Each seat's chance to win after the action, in the order of the seats. */
     readonly win: readonly number[];
-    /** A decision: what it cost its seat against the best (0 or more), and what would have been better. */
+    /** A decision: whose, what it cost that seat against the best (0 or more), and what would have been better. Giving up is not
+        weighed as one. */
+    readonly seat?: Mark;
     readonly cost?: number;
     readonly best?: readonly Hint[];
     /** Dice: what they brought each seat against the expectation, in the order of the seats. */
