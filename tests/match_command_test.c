@@ -28,6 +28,8 @@ static void a_match_prints_a_line_for_each_measure(void **unused) {
           "\nboard.tactics: games 2 wins ");
     check(games_all, "match --seats greedy,random,random --games 3 --maps base-3", 0, "games: 3\nwins: ");
     check(games_all, "match --seats greedy --games 2", 1, "as many players as the map has seats");
+    check(games_all, "match --seats greedy,random,random --maps base-4", 1,
+          "as many players as the map has seats");
     check(games_all, "match --seats greedy,nobody --games 2", 1,
           "there is no player nobody: it may be level:1");
     check(games_all, "match --seats greedy,random --maps base-2,base-3", 1,
@@ -39,6 +41,24 @@ static void a_match_prints_a_line_for_each_measure(void **unused) {
     check(games_all, "match --seats greedy,random --workers 0", 2, "--workers needs another value");
     check(test_games, "match --seats greedy,random", 1, "levels cannot play the game pig");
     check(games_all, "match --check greedy", 1, "--check takes engine:COMMAND, not greedy");
+}
+
+/* Two names on four seats are two sides: the wins of both seats are the side's, and so is the Elo. */
+static void two_players_share_the_seats_of_four(void **unused) {
+    (void)unused;
+    check(games_all, "match --seats greedy,random --games 4 --maps base-4 --seed 2", 0, "\nwins: 4 0\n");
+    check(games_all, "match --seats greedy,random --games 4 --maps base-4 --seed 2", 0, "\nelo: 338\n");
+    check(games_all, "match --seats greedy,random,greedy,random --games 4 --maps base-4 --seed 2", 0,
+          "\nelo: 338\n");
+    struct run *run =
+        run_games(games_all, "", "match --seats greedy,random --games 4 --maps base-4 --seed 2");
+    assert_says(run->out, "\nfaults: 0 0\n");
+    const char *seats = strstr(run->out, "\nseat_wins: ");
+    unsigned wins[4];
+    assert_non_null(seats);
+    assert_int_equal(sscanf(seats, "\nseat_wins: %u %u %u %u", &wins[0], &wins[1], &wins[2], &wins[3]), 4);
+    assert_int_equal(wins[0] + wins[1] + wins[2] + wins[3], 4);
+    finish(run);
 }
 
 static void levels_cannot_play_without_weights(void **unused) {
@@ -144,6 +164,7 @@ static void a_bot_that_misbehaves_is_named_with_the_reason(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_match_prints_a_line_for_each_measure),
+        cmocka_unit_test(two_players_share_the_seats_of_four),
         cmocka_unit_test(levels_cannot_play_without_weights),
         cmocka_unit_test(a_sequential_match_says_which_hypothesis_holds),
         cmocka_unit_test(a_match_goes_on_where_it_was_cut_off),

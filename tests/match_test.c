@@ -168,7 +168,7 @@ static void tick(void *context) {
 
 static enum workers_answer play(struct fixture *f, struct host *host, unsigned long games, int workers,
                                 struct workers_end *end) {
-    host->tally = tally_new(2, games, NULL);
+    host->tally = tally_new(2, 1, games, NULL);
     enum workers_answer answer =
         workers_play(&f->match, workers, &(struct workers_host){next, take, tick, host}, end);
     tally_free(host->tally);

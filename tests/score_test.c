@@ -78,6 +78,28 @@ static void pairs_that_even_out_make_the_error_smaller(void **unused) {
     assert_true(even < uneven / 5);
 }
 
+/* Two of a side against two: the side's wins decide, as with two players. Half of all games is no Elo. */
+static void seats_of_one_side_count_together(void **unused) {
+    (void)unused;
+    double elo, error;
+    score_elo(&(struct score){.seats = 4, .allies = 1, .rounds = {[4] = 50}}, &elo, &error);
+    assert_near(elo, 0, 1e-9);
+    score_elo(&(struct score){.seats = 4, .allies = 1, .rounds = {[6] = 50}}, &elo, &error);
+    assert_near(elo, 400 * log10(3), 1e-9);
+    assert_near(score_expected(400 * log10(3), 4, 1), 0.75, 1e-12);
+    assert_near(score_expected(0, 4, 1), 0.5, 1e-12);
+
+    struct tally *tally = tally_new(4, 0x5, 4, NULL);
+    assert_non_null(tally);
+    for (int i = 0; i < 4; i++)
+        assert_true(tally_add(
+            tally, &(struct match_game){.number = (unsigned long)i, .winner = i == 3 ? 1 : i % 2 * 2}));
+    struct tally_sums sums = tally_sums(tally, 0, 0);
+    assert_int_equal(sums.score.allies, 1);
+    assert_int_equal(sums.score.rounds[6], 1);
+    tally_free(tally);
+}
+
 static void equal_players_have_no_elo_with_any_number_of_seats(void **unused) {
     (void)unused;
     double elo, error;
@@ -85,8 +107,8 @@ static void equal_players_have_no_elo_with_any_number_of_seats(void **unused) {
         struct score score = {.seats = seats, .rounds = {[2] = 30}}; /* one win in each round */
         score_elo(&score, &elo, &error);
         assert_near(elo, 0, 1e-9);
-        assert_near(score_expected(0, seats), 1.0 / seats, 1e-12);
-        assert_near(score_expected(400, seats), 10.0 / (10 + seats - 1), 1e-12);
+        assert_near(score_expected(0, seats, 0), 1.0 / seats, 1e-12);
+        assert_near(score_expected(400, seats, 0), 10.0 / (10 + seats - 1), 1e-12);
     }
 }
 
@@ -118,7 +140,7 @@ static struct match_game won_by(unsigned long number, int winner) {
 
 static void sums_are_by_player_and_by_seat(void **unused) {
     (void)unused;
-    struct tally *tally = tally_new(2, 6, NULL);
+    struct tally *tally = tally_new(2, 1, 6, NULL);
     static const int winners[] = {0, 0, 1, -1, 0};
     for (unsigned long i = 0; i < 5; i++)
         assert_true(tally_add(tally, &(struct match_game){.number = i,
@@ -149,7 +171,7 @@ static void sums_are_by_player_and_by_seat(void **unused) {
 
 static void a_game_is_known_once_and_given_out_once(void **unused) {
     (void)unused;
-    struct tally *tally = tally_new(2, 4, NULL);
+    struct tally *tally = tally_new(2, 1, 4, NULL);
     unsigned long number;
     struct match_game game = won_by(1, 0);
     assert_true(tally_add(tally, &game));
@@ -172,7 +194,7 @@ static void a_test_ends_in_the_same_round_whatever_comes_in_first(void **unused)
     unsigned long games[2];
     double ratio[2];
     for (int way = 0; way < 2; way++) {
-        struct tally *tally = tally_new(2, GAMES, &sprt);
+        struct tally *tally = tally_new(2, 1, GAMES, &sprt);
         for (unsigned long i = 0; i < GAMES; i++) {
             unsigned long number = way == 0 ? i : GAMES - 1 - i;
             struct match_game game = won_by(number, number % 5 == 3);
@@ -196,7 +218,7 @@ static void a_weaker_player_ends_a_test_the_other_way(void **unused) {
     (void)unused;
     struct sprt sprt = {0, 50};
     double ratio;
-    struct tally *tally = tally_new(2, 400, &sprt);
+    struct tally *tally = tally_new(2, 1, 400, &sprt);
     for (unsigned long i = 0; i < 400 && tally_verdict(tally, &ratio) == TALLY_OPEN; i++) {
         struct match_game game = won_by(i, i % 5 != 3);
         tally_add(tally, &game);
@@ -212,7 +234,7 @@ static const char head[] = "astragal match 1\nplayer level:1\ngames\n";
 
 /* What reading says: how many games there are then, or -1, with the reason in `error`. */
 static long read_text(const char *text, size_t *sound, struct game_error *error) {
-    struct tally *tally = tally_new(2, 100, NULL);
+    struct tally *tally = tally_new(2, 1, 100, NULL);
     *error = (struct game_error){.language = GAME_ENGLISH};
     long known =
         results_read(text, strlen(text), head, 2, tally, sound, error) ? (long)tally_known(tally) : -1;
@@ -238,7 +260,7 @@ static void a_game_is_read_as_it_was_written(void **unused) {
     results_line(2, &game, &out);
     assert_string_equal(file + strlen(head), "7 winner 2 made 54 55 microseconds 1500000 1 faults 0 3\n"
                                              "8 winner 0 made 54 55 microseconds 1500000 1 faults 0 3\n");
-    struct tally *tally = tally_new(2, 100, NULL);
+    struct tally *tally = tally_new(2, 1, 100, NULL);
     assert_true(results_read(file, strlen(file), head, 2, tally, &sound, &error));
     assert_int_equal(sound, strlen(file));
     struct tally_sums sums = tally_sums(tally, 0, 0);
@@ -330,6 +352,7 @@ int main(void) {
         cmocka_unit_test(a_few_won_pairs_do_not_decide_a_test),
         cmocka_unit_test(elo_and_error_are_those_of_published_matches),
         cmocka_unit_test(pairs_that_even_out_make_the_error_smaller),
+        cmocka_unit_test(seats_of_one_side_count_together),
         cmocka_unit_test(equal_players_have_no_elo_with_any_number_of_seats),
         cmocka_unit_test(a_clean_sweep_is_finite_and_uncertain),
         cmocka_unit_test(games_of_incomplete_rounds_count_too),

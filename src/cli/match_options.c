@@ -160,16 +160,19 @@ bool match_prepare(struct match_wish *wish, const struct cli *cli) {
     match->game = wish->start.game;
     match->boards = wish->boards;
     const char *unknown = NULL;
-    match->seats = find_players(wish, &unknown);
+    match->named = find_players(wish, &unknown);
     if (unknown) {
         cli_fail(cli, WORD_MATCH_UNKNOWN, unknown);
         return false;
     }
     if (!open_boards(wish, cli))
         return false;
-    bool fits = match->seats > 1, able = true;
-    for (size_t i = 0; i < match->board_count; i++) {
-        fits = fits && match->game->seats(match->boards[i].setting) == match->seats;
+    match->seats = match->game->seats(match->boards[0].setting);
+    bool fits = match->named > 1 && match->seats % match->named == 0, able = true;
+    for (int i = match->named; fits && i < match->seats; i++)
+        match->player[i] = match->player[i % match->named];
+    for (size_t i = 0; fits && i < match->board_count; i++) {
+        fits = match->game->seats(match->boards[i].setting) == match->seats;
         able = able && all_can_play(match, &match->boards[i]);
     }
     if (!fits)

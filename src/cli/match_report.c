@@ -78,22 +78,36 @@ static void print_counts(FILE *out, const char *name, const unsigned long *numbe
     fputc('\n', out);
 }
 
-static double decisions_per_game(const struct tally_sums *sums, int seats) {
+static double decisions_per_game(const struct tally_sums *sums, int named) {
     unsigned long made = 0;
-    for (int i = 0; i < seats; i++)
+    for (int i = 0; i < named; i++)
         made += sums->made[i];
     return sums->games ? (double)made / (double)sums->games : 0;
 }
 
+/* What the seats of one name add up to, name by name. */
+static struct tally_sums sums_by_name(const struct match *match, const struct tally *tally, size_t board,
+                                      size_t boards) {
+    struct tally_sums sums = tally_sums(tally, board, boards);
+    for (int i = match->named; i < match->seats; i++) {
+        int first = i % match->named;
+        sums.wins[first] += sums.wins[i];
+        sums.made[first] += sums.made[i];
+        sums.seconds[first] += sums.seconds[i];
+        sums.faults[first] += sums.faults[i];
+    }
+    return sums;
+}
+
 static void print_board(FILE *out, const struct match *match, const struct tally *tally, size_t board) {
-    struct tally_sums sums = tally_sums(tally, board, match->board_count);
+    struct tally_sums sums = sums_by_name(match, tally, board, match->board_count);
     fprintf(out, "board.%s: games %lu wins", match->boards[board].name, sums.games);
-    for (int i = 0; i < match->seats; i++)
+    for (int i = 0; i < match->named; i++)
         fprintf(out, " %lu", sums.wins[i]);
     fputs(" seat_wins", out);
     for (int i = 0; i < match->seats; i++)
         fprintf(out, " %lu", sums.seat_wins[i]);
-    fprintf(out, " drawn %lu decisions_per_game %.1f\n", sums.drawn, decisions_per_game(&sums, match->seats));
+    fprintf(out, " drawn %lu decisions_per_game %.1f\n", sums.drawn, decisions_per_game(&sums, match->named));
 }
 
 static void print_sprt(FILE *out, const struct match_wish *wish, const struct tally *tally) {
@@ -108,19 +122,19 @@ static void print_sprt(FILE *out, const struct match_wish *wish, const struct ta
 
 void match_print_sums(const struct cli *cli, const struct match_wish *wish, const struct tally *tally) {
     const struct match *match = &wish->match;
-    struct tally_sums sums = tally_sums(tally, 0, 0);
+    struct tally_sums sums = sums_by_name(match, tally, 0, 0);
     FILE *out = cli->out;
     double elo, error;
     score_elo(&sums.score, &elo, &error);
     fprintf(out, "games: %lu\n", sums.games);
-    print_counts(out, "wins", sums.wins, match->seats);
+    print_counts(out, "wins", sums.wins, match->named);
     fprintf(out, "drawn: %lu\nelo: %.0f\nerror: %.0f\n", sums.drawn, elo, error);
     fputs("seconds_per_decision:", out);
-    for (int i = 0; i < match->seats; i++)
+    for (int i = 0; i < match->named; i++)
         fprintf(out, " %.5f", sums.made[i] ? sums.seconds[i] / (double)sums.made[i] : 0);
-    fprintf(out, "\ndecisions_per_game: %.1f\n", decisions_per_game(&sums, match->seats));
+    fprintf(out, "\ndecisions_per_game: %.1f\n", decisions_per_game(&sums, match->named));
     print_counts(out, "seat_wins", sums.seat_wins, match->seats);
-    print_counts(out, "faults", sums.faults, match->seats);
+    print_counts(out, "faults", sums.faults, match->named);
     for (size_t i = 0; match->board_count > 1 && i < match->board_count; i++)
         print_board(out, match, tally, i);
     if (wish->sequential)

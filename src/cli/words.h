@@ -85,7 +85,8 @@
       "comma in it is "                                                                                            \
       "written \\,). A round is as many games as there are seats: the same dice, once with each order of "         \
       "seats, "                                                                                                    \
-      "on the next of the --maps. --sprt stops by itself when either Elo is the likelier one (5 % error). "        \
+      "on the next of the --maps. Two players on a map for four sit in turn, A B A B. --sprt stops by "            \
+      "itself when either Elo is the likelier one (5 % error). "                                                   \
       "--resume appends results to a file and plays only what it does not hold; --records writes every "           \
       "game "                                                                                                      \
       "into a folder. A bot may take --bot-time seconds (10) beyond its --time; then, or after anything "          \
@@ -98,7 +99,8 @@
       "protocole "                                                                                                 \
       "(une virgule s’y écrit \\,). Une manche compte autant de parties que de places : les mêmes dés, une " \
       "fois "                                                                                                      \
-      "dans chaque ordre, sur la carte suivante de --maps. --sprt s’arrête tout seul quand l’un des deux "    \
+      "dans chaque ordre, sur la carte suivante de --maps. Deux joueurs sur une carte pour quatre "                \
+      "alternent, A B A B. --sprt s’arrête tout seul quand l’un des deux "                                    \
       "Elo "                                                                                                       \
       "est le plus vraisemblable (5 % d’erreur). --resume ajoute les résultats à un fichier et ne joue que "  \
       "ce "                                                                                                        \
@@ -113,11 +115,12 @@
       "il n’y a pas de joueur {0} : level:1 à level:8, expectimax, planner, greedy, random ou "                 \
       "engine:COMMANDE")                                                                                           \
     W(MATCH_SEATS,                                                                                                 \
-      "name as many players as the map has seats: level:1 to level:8, expectimax, planner, greedy, random, "       \
-      "engine:COMMAND",                                                                                            \
-      "nommez autant de joueurs que la carte a de places : level:1 à level:8, expectimax, planner, greedy, "     \
-      "random, "                                                                                                   \
-      "engine:COMMANDE")                                                                                           \
+      "name as many players as the map has seats, or two where it has four: level:1 to level:8, "                  \
+      "expectimax, "                                                                                               \
+      "planner, greedy, random, engine:COMMAND",                                                                   \
+      "nommez autant de joueurs que la carte a de places, ou deux là où elle en a quatre : level:1 à "         \
+      "level:8, "                                                                                                  \
+      "expectimax, planner, greedy, random, engine:COMMANDE")                                                      \
     W(MATCH_MINDLESS, "levels cannot play the game {0}", "les niveaux ne savent pas jouer au jeu {0}")             \
     W(MATCH_PROGRESS, "{0} of {1} games, about {2} to go", "{0} parties sur {1}, encore {2} environ")              \
     W(MATCH_PROGRESS_SPRT, "{0} games, log-likelihood ratio {1} (ends at {2} either way)",                         \

@@ -47,6 +47,14 @@ void match_close(struct match_room *room) {
     free(room);
 }
 
+unsigned match_side(const struct match *match) {
+    unsigned side = 0, all = (1u << match->seats) - 1;
+    for (int player = 0; player < match->seats; player++)
+        if (strcmp(match->player[player].name, match->player[0].name) == 0)
+            side |= 1u << player;
+    return side == all ? 1 : side;
+}
+
 int match_seat(const struct match *match, unsigned long number, int player) {
     int moved = (int)(number % (unsigned long)match->seats);
     return (player + match->seats - moved) % match->seats;

@@ -27,6 +27,7 @@ struct match {
     size_t board_count;
     struct match_player player[GAME_MAX_SEATS];
     int seats;
+    int named;                 /* players that were named; on more seats they come again in the same order */
     struct mind_limits limits; /* of each decision; 0 is the player's own */
     double patience;           /* seconds that a bot may take for an answer, beyond the time it is given */
     uint64_t seed;
@@ -58,6 +59,9 @@ void match_close(struct match_room *room);
    moved on by one seat. The same number gives the same game where players limit nodes and not time. A bot that does
    something wrong leaves the game. */
 void match_play(struct match_room *room, unsigned long number, struct match_game *game);
+
+/* A bit for each player who is the same as the first: whose wins are its wins. All being the same, only itself. */
+unsigned match_side(const struct match *match);
 
 /* The seat of a player in game `number`. */
 int match_seat(const struct match *match, unsigned long number, int player);

@@ -41,19 +41,20 @@ static double round_variance(const struct score *score, double mean) {
 }
 
 void score_elo(const struct score *score, double *elo, double *error) {
-    double games = (double)score_games(score), others = score->seats - 1;
+    double games = (double)score_games(score), own = 1 + score->allies, others = score->seats - own;
     if (games == 0)
         games = 1;
     double mean = score_mean(score), least = 0.5 / games;
     mean = mean < least ? least : mean > 1 - least ? 1 - least : mean;
     double deviation = sqrt(round_variance(score, mean) / (games / score->seats));
-    *elo = 400 * log10(mean / (1 - mean) * others);
+    *elo = 400 * log10(mean / (1 - mean) * others / own);
     /* The slope of the Elo curve at this score turns the deviation of the score into one of Elo. */
     *error = 1.96 * deviation * 400 / (log(10) * mean * (1 - mean));
 }
 
-double score_expected(double elo, int seats) {
-    return 1 / (1 + (seats - 1) * pow(10, -elo / 400));
+double score_expected(double elo, int seats, int allies) {
+    double own = 1 + allies;
+    return own / (own + (seats - own) * pow(10, -elo / 400));
 }
 
 /* How often each cell came up. None may be empty, or one game could decide the test. */
@@ -90,7 +91,8 @@ double sprt_ratio(const struct sprt *sprt, const struct score *score) {
     if (complete_rounds(score) == 0)
         return 0;
     double sum = frequencies(score, part);
-    double mean0 = score_expected(sprt->elo0, score->seats), mean1 = score_expected(sprt->elo1, score->seats);
+    double mean0 = score_expected(sprt->elo0, score->seats, score->allies);
+    double mean1 = score_expected(sprt->elo1, score->seats, score->allies);
     double x0 = solve(part, count, mean0), x1 = solve(part, count, mean1);
     for (int i = 0; i < count; i++) {
         double value = (double)i / (count - 1);

@@ -8,9 +8,10 @@
 /* A round's points are counted in halves: a win is 2, a draw 1. */
 enum { SCORE_MAX_SEATS = 4, SCORE_CELLS = 2 * SCORE_MAX_SEATS + 1 };
 
-/* How many rounds gave the first player 0, 1, 2 ... halves. */
+/* How many rounds gave the first player's side 0, 1, 2 ... halves. */
 struct score {
     int seats;
+    int allies; /* further seats of that side */
     unsigned long rounds[SCORE_CELLS];
     /* Games of rounds that are not complete. */
     unsigned long loose_games;
@@ -18,15 +19,15 @@ struct score {
 };
 
 unsigned long score_games(const struct score *score);
-/* The first player's share of all points, 0 to 1. */
+/* The side's share of all points, 0 to 1. */
 double score_mean(const struct score *score);
 
-/* The first player's Elo above the others, who count as equals, and its 95 % error. With n seats, equal players win one game
-   in n: a score s is worth 400 log10(s / (1 - s) * (n - 1)). A score of nothing or of everything counts as half a game
-   from it. */
+/* The Elo of the first player's side above the others, who count as equals, and its 95 % error. Equal players win as many games as
+   they have seats: with k of n, a score s is worth 400 log10(s / (1 - s) * (n - k) / k). A score of nothing or of everything
+   counts as half a game from it. */
 void score_elo(const struct score *score, double *elo, double *error);
 /* The score that goes with an Elo: the other way round. */
-double score_expected(double elo, int seats);
+double score_expected(double elo, int seats, int allies);
 
 /* The sequential probability ratio test. */
 struct sprt {

@@ -14,6 +14,7 @@ struct kept {
 
 struct tally {
     int seats;
+    unsigned side; /* a bit for each player on the side of the first */
     unsigned long games;
     unsigned long known;
     unsigned long given; /* numbers below were given out or known */
@@ -24,11 +25,19 @@ struct tally {
     enum tally_verdict verdict;
 };
 
-struct tally *tally_new(int seats, unsigned long games, const struct sprt *sprt) {
+static struct score no_score(const struct tally *tally) {
+    struct score score = {.seats = tally->seats};
+    for (int player = 1; player < tally->seats; player++)
+        score.allies += (int)(tally->side >> player & 1);
+    return score;
+}
+
+struct tally *tally_new(int seats, unsigned side, unsigned long games, const struct sprt *sprt) {
     struct tally *tally = calloc(1, sizeof *tally);
     if (!tally)
         return NULL;
-    *tally = (struct tally){.seats = seats, .games = games, .sprt = sprt, .sequence = {.seats = seats}};
+    *tally = (struct tally){.seats = seats, .side = side, .games = games, .sprt = sprt};
+    tally->sequence = no_score(tally);
     tally->kept = calloc(games, sizeof *tally->kept);
     if (tally->kept)
         return tally;
@@ -42,9 +51,10 @@ void tally_free(struct tally *tally) {
     free(tally);
 }
 
-/* The halves of a point that the first player got. */
-static unsigned halves(const struct kept *kept) {
-    return kept->winner == 0 ? 2 : kept->winner < 0 ? 1 : 0;
+/* The halves of a point that the first player's side got. */
+static unsigned halves(const struct tally *tally, unsigned long number) {
+    int winner = tally->kept[number].winner;
+    return winner < 0 ? 1 : 2 * (tally->side >> winner & 1);
 }
 
 static bool round_complete(const struct tally *tally, unsigned long round) {
@@ -60,7 +70,7 @@ static bool round_complete(const struct tally *tally, unsigned long round) {
 static unsigned round_halves(const struct tally *tally, unsigned long round) {
     unsigned sum = 0;
     for (unsigned long i = 0; i < (unsigned long)tally->seats; i++)
-        sum += halves(&tally->kept[round * (unsigned long)tally->seats + i]);
+        sum += halves(tally, round * (unsigned long)tally->seats + i);
     return sum;
 }
 
@@ -129,7 +139,7 @@ static void add_game(struct tally_sums *sums, const struct tally *tally, unsigne
 }
 
 struct tally_sums tally_sums(const struct tally *tally, size_t board, size_t boards) {
-    struct tally_sums sums = {.score = {.seats = tally->seats}};
+    struct tally_sums sums = {.score = no_score(tally)};
     unsigned long seats = (unsigned long)tally->seats;
     unsigned long end = tally->verdict == TALLY_OPEN ? tally->games : tally->in_sequence * seats;
     for (unsigned long number = 0; number < end; number++) {
@@ -140,7 +150,7 @@ struct tally_sums tally_sums(const struct tally *tally, size_t board, size_t boa
             sums.score.rounds[round_halves(tally, number / seats)] += number % seats == 0;
         } else {
             sums.score.loose_games++;
-            sums.score.loose_halves += halves(&tally->kept[number]);
+            sums.score.loose_halves += halves(tally, number);
         }
     }
     return sums;

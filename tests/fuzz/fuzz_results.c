@@ -12,7 +12,7 @@ static const char head[] = "astragal match 1\ngames\n";
 
 static void check_same(const struct tally *tally, int seats, const char *bytes, size_t length) {
     struct game_error error = {.language = GAME_ENGLISH};
-    struct tally *again = tally_new(seats, GAMES, NULL);
+    struct tally *again = tally_new(seats, 1, GAMES, NULL);
     size_t sound;
     if (!again)
         abort();
@@ -26,7 +26,7 @@ static void check_same(const struct tally *tally, int seats, const char *bytes, 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     struct game_error error = {.language = size % 2 ? GAME_FRENCH : GAME_ENGLISH};
     int seats = size > 0 ? 2 + data[0] % 3 : 2;
-    struct tally *tally = tally_new(seats, GAMES, &(struct sprt){0, 10});
+    struct tally *tally = tally_new(seats, 1, GAMES, &(struct sprt){0, 10});
     size_t sound = 0;
     double elo, ratio, deviation;
     if (!tally)
