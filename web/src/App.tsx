@@ -73,7 +73,7 @@ function Elsewhere({ say }: { say: Say }) {
     return (
         <main class="elsewhere">
             <p>{say("notHere")}</p>
-            <a href="#/">{say("home")}</a>
+            <a href="#/">{say("toStart")}</a>
         </main>
     );
 }
@@ -232,8 +232,8 @@ export function App({ device }: { device: Device }) {
                 />
             ) : where === "learn" ? (
                 <LearnScreen source={device.source} onStart={start} />
-            ) : where === "rules" ? (
-                <RulesScreen source={device.source} />
+            ) : where === "rules" || where === "rulings" ? (
+                <RulesScreen key={where} source={device.source} book={where} />
             ) : (
                 <Elsewhere say={say} />
             )}

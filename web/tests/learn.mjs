@@ -268,6 +268,29 @@ test("the rules are in the page, with contents and pictures, in both languages",
     await axe(page, "the rules on a phone");
 });
 
+test("open cases are a text of the page too, in both languages, and no link leads nowhere", async (kit) => {
+    const page = await kit.open({ seed: 1 });
+    await wish(page, STILL, null);
+    for (const [book, other, cards] of [["Rulings", "En français", "With cards"], ["Précisions", "In English", "Avec les cartes"]]) {
+        await page.goto(kit.address + "#/rules");
+        const links = page.locator(".rules-text").getByRole("link", { name: book.toLowerCase() });
+        same(await links.count(), 3, "links to them in the rules");
+        await links.last().click();
+        await page.getByRole("heading", { level: 1, name: book }).waitFor();
+        await page.waitForFunction((name) => document.activeElement?.textContent === name, cards);
+        check((await page.locator(".rules-text li b").count()) > 15, "cases");
+        await axe(page, book);
+        const nowhere = await page.evaluate(() =>
+            [...document.querySelectorAll('.rules-page a[href^="#/rulings/"]')]
+                .map((link) => decodeURIComponent(link.getAttribute("href").slice("#/rulings/".length)))
+                .filter((id) => !document.getElementById(id)),
+        );
+        same(nowhere.join(" "), "", "links that lead nowhere");
+        await page.getByRole("button", { name: other }).click();
+    }
+    await page.getByRole("heading", { level: 1, name: "Rulings" }).waitFor();
+});
+
 test("whatever can be used in a game has help: hovering, and a long press that decides nothing", async (kit) => {
     const page = await kit.open({ seed: 3, hasTouch: true });
     await wish(page, STILL, null);

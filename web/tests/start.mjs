@@ -83,6 +83,13 @@ test("levels can be read whole where they are chosen, on a phone and a desktop, 
         }
 });
 
+test("an address that leads nowhere says so, and the way back", async (kit) => {
+    const page = await kit.open({ seed: 1, hash: "#/nowhere" });
+    await page.getByText("There is no page at this address").waitFor();
+    await page.getByRole("link", { name: "To the start screen" }).click();
+    await page.locator(".start").waitFor();
+});
+
 test("a chosen map that is not among the first is shown with them", async (kit) => {
     const page = await kit.open({ seed: 1 });
     await wish(page, STILL, { map: "asymptote", rules: "sheet", players: [{ kind: "person", name: "" }, { kind: "level", level: 2 }] });

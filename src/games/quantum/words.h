@@ -479,7 +479,8 @@
     W(WHY_NO_OTHER, "No other ship of yours is there for it.",                                                           \
       "Il n’y a pas d’autre vaisseau à vous pour cela.")                                                                 \
     W(WHY_IDLE, "Nothing is left for it to do in this turn.", "Plus rien à faire pour lui ce tour-ci.")                  \
-    W(WHY_OTHER_QUESTION, "Not one of the choices now.", "Ce n’est pas un des choix maintenant.")                        \
+    W(WHY_OTHER_QUESTION, "Choose one of the lit spaces or buttons instead.",                                            \
+      "Choisissez plutôt une des cases ou un des boutons éclairés.")                                                     \
     /* maps */                                                                                                           \
     W(CUBES_EACH, "{0} cubes each", "{0} cubes chacun")                                                                  \
     W(OWN_MAP, "Own map", "Carte personnelle")                                                                           \

@@ -1,7 +1,9 @@
-/* The rules, as they stand in docs/: one text for readers there and players here, with pictures by the board's own drawing. */
+/* The rules and the rulings, as they stand in docs/: one text for readers there and players here, with pictures by the board's own drawing. */
 import { useEffect, useMemo } from "preact/hooks";
 import english from "../../../docs/rules.md";
 import french from "../../../docs/regles.md";
+import rulings from "../../../docs/rulings.md";
+import precisions from "../../../docs/precisions.md";
 import { useWishes } from "../settings";
 import type { TableSource } from "../table/table";
 import type { Language } from "../table/view";
@@ -10,15 +12,27 @@ import { FigureView } from "./FigureView";
 import { FIGURES } from "./figures";
 import { readLine, readMarkdown, type Block } from "./markdown";
 
-const TEXTS: Readonly<Record<Language, string>> = { en: english, fr: french };
-const OTHER: Readonly<Record<string, Language>> = { "rules.md": "en", "regles.md": "fr" };
+/** Each a screen of that name. */
+export type Book = "rules" | "rulings";
 
-/** A link of the text: within the rules, to the rules in the other language, or (what the page does not hold) only its words. */
-function Link({ text, to }: { text: string; to: string }) {
-    const { change } = useWishes();
-    const language = OTHER[to];
-    if (to.startsWith("#")) return <a href={`#/rules/${to.slice(1)}`}>{text}</a>;
-    if (language)
+const TEXTS: Readonly<Record<Book, Readonly<Record<Language, string>>>> = {
+    rules: { en: english, fr: french },
+    rulings: { en: rulings, fr: precisions },
+};
+const FILES: Readonly<Record<string, readonly [Book, Language]>> = {
+    "rules.md": ["rules", "en"],
+    "regles.md": ["rules", "fr"],
+    "rulings.md": ["rulings", "en"],
+    "precisions.md": ["rulings", "fr"],
+};
+
+/** A link of the text: within it, to the other book, to the other language, or (what the page does not hold) only its words. */
+function Link({ book, text, to }: { book: Book; text: string; to: string }) {
+    const { language: now, change } = useWishes();
+    const [file = "", place] = to.split("#");
+    const [target, language] = file === "" ? [book, now] : (FILES[file] ?? [null, now]);
+    if (target && language === now) return <a href={`#/${target}${place ? `/${place}` : ""}`}>{text}</a>;
+    if (target)
         return (
             <button type="button" class="link" onClick={() => change({ language })}>
                 {text}
@@ -27,11 +41,11 @@ function Link({ text, to }: { text: string; to: string }) {
     return <>{text}</>;
 }
 
-function Line({ text }: { text: string }) {
+function Line({ book, text }: { book: Book; text: string }) {
     return (
         <>
             {readLine(text).map((piece) => {
-                if (piece.kind === "link") return <Link text={piece.text} to={piece.to} />;
+                if (piece.kind === "link") return <Link book={book} text={piece.text} to={piece.to} />;
                 if (piece.kind === "bold") return <b>{piece.text}</b>;
                 if (piece.kind === "italic") return <em>{piece.text}</em>;
                 if (piece.kind === "code") return <code>{piece.text}</code>;
@@ -50,7 +64,7 @@ function Heading({ block }: { block: Block & { kind: "heading" } }) {
     );
 }
 
-function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
+function Table({ book, head, rows }: { book: Book; head: readonly string[]; rows: readonly (readonly string[])[] }) {
     return (
         <div class="rules-table" tabIndex={0} role="group" aria-label={head.join(", ").replace(/[*`]/g, "")}>
             <table>
@@ -58,7 +72,7 @@ function Table({ head, rows }: { head: readonly string[]; rows: readonly (readon
                     <tr>
                         {head.map((cell) => (
                             <th scope="col">
-                                <Line text={cell} />
+                                <Line book={book} text={cell} />
                             </th>
                         ))}
                     </tr>
@@ -68,7 +82,7 @@ function Table({ head, rows }: { head: readonly string[]; rows: readonly (readon
                         <tr>
                             {row.map((cell) => (
                                 <td>
-                                    <Line text={cell} />
+                                    <Line book={book} text={cell} />
                                 </td>
                             ))}
                         </tr>
@@ -79,21 +93,21 @@ function Table({ head, rows }: { head: readonly string[]; rows: readonly (readon
     );
 }
 
-function Shown({ block }: { block: Block }) {
+function Shown({ book, block }: { book: Book; block: Block }) {
     if (block.kind === "heading") return <Heading block={block} />;
-    if (block.kind === "table") return <Table head={block.head} rows={block.rows} />;
+    if (block.kind === "table") return <Table book={book} head={block.head} rows={block.rows} />;
     if (block.kind === "line") return <hr />;
     if (block.kind === "paragraph")
         return (
             <p>
-                <Line text={block.text} />
+                <Line book={book} text={block.text} />
             </p>
         );
     return (
         <ul>
             {block.items.map((item) => (
                 <li>
-                    <Line text={item} />
+                    <Line book={book} text={item} />
                 </li>
             ))}
         </ul>
@@ -105,10 +119,10 @@ function sectionOf(block: Block): number {
     return block.kind === "heading" && block.level === 2 ? Number.parseInt(block.text, 10) : Number.NaN;
 }
 
-export function RulesScreen({ source }: { source: TableSource }) {
+export function RulesScreen({ source, book }: { source: TableSource; book: Book }) {
     const { say, language } = useWishes();
     const place = decodeURIComponent(useHash()[1] ?? "");
-    const blocks = useMemo(() => readMarkdown(TEXTS[language]), [language]);
+    const blocks = useMemo(() => readMarkdown(TEXTS[book][language]), [book, language]);
     const headings = blocks.filter((block): block is Block & { kind: "heading" } => block.kind === "heading" && block.level === 2);
     useEffect(() => {
         const heading = place ? document.getElementById(place) : null;
@@ -122,12 +136,13 @@ export function RulesScreen({ source }: { source: TableSource }) {
                 <p class="contents-links">
                     <a href="#/">{say("home")}</a>
                     <a href="#/learn">{say("learn")}</a>
+                    {book === "rulings" && <a href="#/rules">{say("readRules")}</a>}
                 </p>
                 <h2>{say("contents")}</h2>
                 <ol>
                     {headings.map((block) => (
                         <li key={block.id}>
-                            <a href={`#/rules/${block.id}`}>{block.text}</a>
+                            <a href={`#/${book}/${block.id}`}>{block.text}</a>
                         </li>
                     ))}
                 </ol>
@@ -135,8 +150,8 @@ export function RulesScreen({ source }: { source: TableSource }) {
             <main class="rules-text">
                 {blocks.map((block) => (
                     <>
-                        <Shown block={block} />
-                        {FIGURES.filter((figure) => figure.section === sectionOf(block)).map((figure) => (
+                        <Shown book={book} block={block} />
+                        {FIGURES.filter((figure) => book === "rules" && figure.section === sectionOf(block)).map((figure) => (
                             <FigureView key={figure.caption} source={source} figure={figure} />
                         ))}
                     </>
