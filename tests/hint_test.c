@@ -124,6 +124,7 @@ static void check_hints(const struct fixture *f) {
         assert_true(game_allows(f->at.game, f->at.setting, f->at.state, hint->action));
         assert_true(hint->chance >= 0 && hint->chance <= 1);
         assert_true(i == 0 || hint->chance <= f->hints->hint[i - 1].chance);
+        assert_true(i == 0 || !strstr(hint->why[GAME_ENGLISH], "the best chances"));
         game_write_action(f->at.game, f->at.setting, f->at.state, hint->action, &out);
         assert_true(hint->length >= 1 && hint->length <= HINT_LINE);
         assert_string_equal(hint->line[0], action);
@@ -170,6 +171,19 @@ static void there_is_always_something_to_say(void **nothing) {
     }
     free(again);
     free(actions);
+}
+
+/* The end of the turn is always searched, but is no advice behind what was not. */
+static void ending_early_is_not_among_the_best(void **nothing) {
+    (void)nothing;
+    struct fixture f = open_at("base-2", "sheet",
+                               "turn V actions 3 earned 0 | V research 1 dominance 4 ships 3d4 5b3 6b1 | "
+                               "K research 1 dominance 2 ships 4e4 1h7 2g8 | cubes h8=K b2=V");
+    best(&f, 20000);
+    assert_true(f.hints->count >= 2);
+    for (size_t i = 0; i < f.hints->count; i++)
+        assert_string_not_equal(f.hints->hint[i].line[0], "end");
+    close_fixture(&f);
 }
 
 static void nobody_is_helped_where_chance_decides(void **nothing) {
@@ -250,6 +264,7 @@ int main(void) {
         cmocka_unit_test(a_decision_that_prepares_the_win_names_it),
         cmocka_unit_test(an_attack_names_its_odds_and_what_it_leads_to),
         cmocka_unit_test(there_is_always_something_to_say),
+        cmocka_unit_test(ending_early_is_not_among_the_best),
         cmocka_unit_test(nobody_is_helped_where_chance_decides),
         cmocka_unit_test(reasons_are_told_in_both_languages),
         cmocka_unit_test(there_is_one_number_of_cubes_left),

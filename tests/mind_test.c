@@ -5,6 +5,7 @@
 #include "weights.h"
 
 #include <inttypes.h>
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -237,19 +238,31 @@ static void a_growing_search_repeats_itself_and_leaves_no_decision_out(void **no
 /* The head of each file of weights carries the hash of its lines: a weight changed by hand would show. */
 static void weights_are_those_that_were_learnt(void **nothing) {
     (void)nothing;
-    int learnt = 0;
+    int files = 0;
     for (const struct weights_file *file = mind_weights_files; file->game; file++) {
         const char *head = strstr(file->text, "# hash ");
-        if (strcmp(file->kind, "plain") == 0)
-            continue;
         assert_non_null(head);
         const char *lines = strchr(head, '\n') + 1;
         char hash[24];
         snprintf(hash, sizeof hash, "%016" PRIx64, mind_hash_weights(lines));
         assert_memory_equal(head + 7, hash, 16);
-        learnt++;
+        files++;
     }
-    assert_int_equal(learnt, 6);
+    assert_int_equal(files, 7);
+}
+
+/* There is room for more than level 8 needs: a longer thought looks at more. */
+static void a_long_thought_is_used_up(void **nothing) {
+    (void)nothing;
+    struct fixture f = open_at("base-2", "sheet",
+                               "turn V actions 3 earned 0 | V research 1 dominance 4 ships 3d4 5b3 6b1 | "
+                               "K research 1 dominance 2 ships 4e4 1h7 2g8 | cubes h8=K b2=V");
+    struct mind_limits limits = {.nodes = 300000, .seed = 1};
+    mind_grow(f.mind, f.at.state, &limits, f.answer);
+    assert_true(f.answer->nodes >= limits.nodes);
+    mind_compare(f.mind, f.at.state, &limits, 4, NULL, f.answer);
+    assert_true(f.answer->nodes >= limits.nodes);
+    close_fixture(&f);
 }
 
 static void weights_that_do_not_fit_are_refused(void **nothing) {
@@ -271,8 +284,13 @@ static void ignore_report(void *context, const struct train_report *report) {
 static void training_repeats_for_the_same_seed(void **nothing) {
     (void)nothing;
     struct fixture f = open_at("base-2", "sheet", NULL);
-    struct training training = {
-        .game = f.at.game, .setting = {f.at.setting}, .settings = 1, .generations = 1, .games = 2, .seed = 4};
+    struct training training = {.game = f.at.game,
+                                .setting = {f.at.setting},
+                                .settings = 1,
+                                .generations = 1,
+                                .games = 2,
+                                .seed = 4,
+                                .ridge = 2};
     struct mind_weights first, second;
     double loss;
     assert_true(mind_weights_of(f.at.game, f.at.setting, true, &first));
@@ -280,6 +298,11 @@ static void training_repeats_for_the_same_seed(void **nothing) {
     assert_true(train_weights(&training, &first, ignore_report, &loss));
     assert_true(train_weights(&training, &second, ignore_report, &loss));
     assert_memory_equal(&first, &second, sizeof first);
+    for (size_t i = 0; i < f.at.game->feature_count; i++)
+        assert_true(isfinite(first.weight[i]));
+    training.seed = 5;
+    assert_true(train_weights(&training, &second, ignore_report, &loss));
+    assert_memory_not_equal(&first, &second, sizeof first);
     assert_true(mind_weights_of(f.at.game, f.at.setting, true, &second));
     assert_memory_not_equal(&first, &second, sizeof first);
     close_fixture(&f);
@@ -297,6 +320,7 @@ int main(void) {
         cmocka_unit_test(what_is_compared_holds_the_best),
         cmocka_unit_test(a_growing_search_finds_a_win_by_two_decisions_on_any_number_of_threads),
         cmocka_unit_test(a_growing_search_repeats_itself_and_leaves_no_decision_out),
+        cmocka_unit_test(a_long_thought_is_used_up),
         cmocka_unit_test(weights_are_those_that_were_learnt),
         cmocka_unit_test(weights_that_do_not_fit_are_refused),
         cmocka_unit_test(training_repeats_for_the_same_seed),

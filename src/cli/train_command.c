@@ -37,6 +37,19 @@ static void print_calibration(FILE *out, const struct fit_calibration *calibrati
                     100 * (double)calibration->won[bin] / (double)calibration->count[bin]);
 }
 
+/* The command that makes the same weights again. */
+static void print_order(const struct cli *cli, const struct start *start, const char *boards,
+                        const struct training *training) {
+    FILE *out = cli->out;
+    fputs("# Learnt by: astragal train", out);
+    if (start->game != cli->games[0])
+        fprintf(out, " --game %s", start->game->name);
+    for (size_t i = 0; i < start->count; i++)
+        fprintf(out, " --%s %s", start->choices[i].name, start->choices[i].value);
+    fprintf(out, " --maps %s --games %lu --generations %u --seed %" PRIu64 " --ridge %g\n", boards,
+            training->games, training->generations, training->seed, training->ridge);
+}
+
 static void print_weights(const struct cli *cli, const struct training *training,
                           const struct train_report *last, const struct mind_weights *weights) {
     char lines[MIND_MAX_FEATURES * 64];
@@ -44,10 +57,6 @@ static void print_weights(const struct cli *cli, const struct training *training
     for (size_t i = 0; i < training->game->feature_count; i++)
         if (weights->weight[i] != 0)
             text_format(&text, "%s %.5f\n", training->game->feature_name(i), weights->weight[i]);
-    fprintf(cli->out,
-            "# Learnt by `astragal train` for %s: generations %u, games %lu, seed %" PRIu64 ", ridge %g\n",
-            training->game->kind(training->setting[0]), training->generations, training->games,
-            training->seed, training->ridge);
     print_calibration(cli->out, &last->calibration);
     fprintf(cli->out, "# hash %016" PRIx64 "\n%s", mind_hash_weights(lines), lines);
 }
@@ -107,6 +116,7 @@ enum cli_exit train_command(struct cli *cli, struct args *args) {
     if (seat_tables(cli, &start, boards, tables, &training)) {
         if (mind_weights_of(start.game, training.setting[0], true, &weights) &&
             train_weights(&training, &weights, report, &listener)) {
+            print_order(cli, &start, boards, &training);
             print_weights(cli, &training, &listener.last, &weights);
             answer = CLI_OK;
         } else

@@ -152,6 +152,8 @@ bool fit_weights(const struct fit_examples *examples, double ridge, struct mind_
     for (int step = 0; good && step < STEPS; step++)
         if (one_step(&newton, examples, weights) < enough)
             break;
+    for (size_t i = 0; i < newton.size; i++)
+        good = good && isfinite(weights->weight[i]);
     free(newton.curve);
     free(newton.mean);
     return good;

@@ -17,7 +17,8 @@ struct fit_examples {
 
 /* Sets the weights by Newton's method; the answer does not depend on what they were. The ridge keeps weights that the examples
    say little about near 0, the nearer the greater it is: the positions of one game share its result, so many positions can say
-   little. A feature that no example has gets 0. False when there is no memory. */
+   little. A feature that no example has gets 0. False when there is no memory, or
+   no answer: without a ridge such a feature may have any weight. */
 bool fit_weights(const struct fit_examples *examples, double ridge, struct mind_weights *weights);
 
 /* The mean of -log(what the winner was given); less is better. */

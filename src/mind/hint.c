@@ -10,6 +10,8 @@
 
 enum { SMALL_DECISION = 4, MAX_STEPS = 40, GLANCE_NODES = 100 };
 
+static const float clearly = 0.02f;
+
 struct hinter *hint_open(const struct game *game, const void *setting) {
     struct hinter *hinter =
         game->features && game->state_bytes <= HINT_STATE ? calloc(1, sizeof *hinter) : NULL;
@@ -210,6 +212,7 @@ static void make_hint(struct hinter *hinter, const void *state, size_t option, s
                                     .other = &hinter->other,
                                     .chance = hint->chance,
                                     .gain = hint->chance - (double)hinter->base[option].share[hinter->seat],
+                                    .behind = (double)hinter->options[0].share[hinter->seat] - hint->chance,
                                     .best = option == 0};
     for (int language = 0; language < GAME_LANGUAGES; language++) {
         struct text out = text_into(hint->why[language], sizeof hint->why[language]);
@@ -226,6 +229,18 @@ static const game_action *find_end(struct hinter *hinter, const void *state) {
     return NULL;
 }
 
+/* How many of the options are worth a hint. The end of the turn is searched in any case: behind all others, and clearly so, it is no
+   advice, and what was not searched may be better. */
+static size_t count_advice(const struct hinter *hinter, const void *state, const struct mind_answer *answer) {
+    size_t count = answer->exact ? answer->exact : answer->count;
+    if (count < 2 || count == answer->count ||
+        !is_deliberate(hinter, state, answer->option[count - 1].action))
+        return count;
+    float behind =
+        answer->option[count - 2].share[hinter->seat] - answer->option[count - 1].share[hinter->seat];
+    return behind > clearly ? count - 1 : count;
+}
+
 /* The best options are kept apart, because following their lines uses the answer again. */
 static void search(struct hinter *hinter, const void *state, const struct mind_limits *limits) {
     struct mind_answer *answer = &hinter->answer;
@@ -239,7 +254,7 @@ static void search(struct hinter *hinter, const void *state, const struct mind_l
     hinter->step.progress = NULL;
     hinter->turn = end != NULL;
     mind_compare(hinter->mind, state, &all, HINT_COMPARED, end, answer);
-    size_t count = answer->exact ? answer->exact : answer->count;
+    size_t count = count_advice(hinter, state, answer);
     hinter->option_count = answer->count;
     hinter->kept = count < HINT_CANDIDATES ? count : HINT_CANDIDATES;
     for (size_t i = 0; i < hinter->kept; i++) {

@@ -57,6 +57,7 @@ struct comparison {
     const struct story *other;
     double chance; /* to win in the story */
     double gain;   /* by how much that is more than in the other one */
+    double behind; /* by how much less than with the best that was found */
     bool best;     /* nothing better was found */
 };
 

@@ -29,7 +29,7 @@
       "Le tour s’arrête là, même s’il restait à gagner.")                                                \
     W(ALIKE, "It makes little difference: other choices are about as good.",                             \
       "Peu de différence : d’autres choix se valent.")                                                   \
-    W(BEHIND, "{2} % behind the best choice.", "{2} % derrière le meilleur choix.")                      \
+    W(BEHIND, "{2} points behind the best choice.", "{2} points de moins que le meilleur choix.")        \
     W(QUIET, "It keeps the best chances for what follows.",                                              \
       "Cela garde les meilleures chances pour la suite.")                                                \
     W(LABEL, "it counts for this: {0}", "cela compte pour ceci : {0}")                                   \
@@ -47,8 +47,8 @@ HINT_WORDS(CHECK)
 enum { CLAUSE = 160, MOST_REASONS = 64 };
 
 /* A second reason is given if it weighs at least so much of the first; less than `slight` is no reason at all. Chances that differ
-   by less than `alike` are as good as each other. */
-static const double second_part = 0.35, slight = 0.02, alike = 0.01;
+   by less than `alike` are as good as each other; from `worse` on the difference is told, which is 2 points then, or more. */
+static const double second_part = 0.35, slight = 0.02, alike = 0.01, worse = 0.015;
 
 /* A term of the evaluation, and by how much it speaks for the story. */
 struct term {
@@ -319,10 +319,11 @@ static enum hint_word word_without_reason(const struct hinter *hinter, const str
         set_percent(story->helps, detail);
         return HINT_ROLL;
     }
-    if (fabs(comparison->gain) < alike)
-        return HINT_ALIKE;
-    set_percent(-comparison->gain, detail);
-    return comparison->gain < 0 ? HINT_BEHIND : HINT_QUIET;
+    if (comparison->behind >= worse) {
+        set_percent(comparison->behind, detail);
+        return HINT_BEHIND;
+    }
+    return comparison->best && comparison->gain >= alike ? HINT_QUIET : HINT_ALIKE;
 }
 
 /* The main reason comes with a decision, which may be a later one, and that may need luck. */

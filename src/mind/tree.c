@@ -8,10 +8,15 @@
 #include <string.h>
 
 enum {
-    MAX_NODES = 1 << 16,
-    MAX_EDGES = 1 << 18,
-    SLOTS = 1 << 17, /* of the table that finds nodes by their state */
-    WIDTH = 24,      /* decisions of a node that are tried at all */
+    USUAL_NODES = 1 << 16,
+    USUAL_EDGES = 1 << 18,
+    USUAL_SLOTS = 1 << 17, /* of the table that finds nodes by their state */
+    MOST_ROOM = 8,         /* times as much, for a long thought */
+    PER_SECOND =
+        1 << 20, /* positions at most that are looked at in a second: each makes an edge, if it is new */
+    WIDTH = 24,  /* decisions of a node that are tried at all */
+    ONE_WALK =
+        2 * WIDTH + 1, /* what is added at most between two looks at whether there is room: two nodes grow */
     MAX_DEPTH = 200,
     TRUSTED = 4, /* an option with less than one so-manyth of the most visits is not trusted */
     AHEAD = 8,   /* of what is compared nothing gets more than one so-manyth more visits than another */
@@ -47,6 +52,7 @@ struct tree {
     uint32_t *slot;       /* 1 + the node, or 0 */
     unsigned char *state; /* of each node */
     uint32_t nodes, edges;
+    uint32_t room; /* there is so many times the usual */
 };
 
 static unsigned char *state_of(const struct mind *mind, uint32_t node) {
@@ -63,25 +69,50 @@ void mind_free_tree(struct tree *tree) {
     free(tree);
 }
 
-/* Room is taken once, when a mind first grows a tree. */
-static bool open_tree(struct mind *mind) {
-    struct tree *tree = mind->tree;
-    if (!tree) {
-        tree = calloc(1, sizeof *tree);
-        if (!tree)
-            return false;
-        tree->node = malloc(MAX_NODES * sizeof *tree->node);
-        tree->edge = malloc(MAX_EDGES * sizeof *tree->edge);
-        tree->slot = malloc(SLOTS * sizeof *tree->slot);
-        tree->state = malloc(MAX_NODES * mind->game->state_bytes);
-        if (!tree->node || !tree->edge || !tree->slot || !tree->state) {
-            mind_free_tree(tree);
-            return false;
+static struct tree *new_tree(const struct mind *mind, uint32_t room) {
+    struct tree *tree = calloc(1, sizeof *tree);
+    if (!tree)
+        return NULL;
+    tree->room = room;
+    tree->node = malloc(room * USUAL_NODES * sizeof *tree->node);
+    tree->edge = malloc(room * USUAL_EDGES * sizeof *tree->edge);
+    tree->slot = malloc(room * USUAL_SLOTS * sizeof *tree->slot);
+    tree->state = malloc(room * USUAL_NODES * mind->game->state_bytes);
+    if (tree->node && tree->edge && tree->slot && tree->state)
+        return tree;
+    mind_free_tree(tree);
+    return NULL;
+}
+
+/* How many times the usual room a thought with these limits can fill. */
+static uint32_t room_for(const struct mind_limits *limits) {
+    double positions = INFINITY;
+    uint32_t room = 1;
+    if (limits->nodes)
+        positions = (double)limits->nodes;
+    if (limits->seconds > 0)
+        positions = fmin(positions, limits->seconds * PER_SECOND);
+    while (room < MOST_ROOM && positions > (double)room * USUAL_EDGES)
+        room *= 2;
+    return room;
+}
+
+/* Room is taken when a mind first grows a tree, and more when it may think longer; where there is no more, what there is must
+   do. */
+static bool open_tree(struct mind *mind, uint32_t room) {
+    if (!mind->tree || mind->tree->room < room) {
+        struct tree *tree = new_tree(mind, room);
+        if (!tree && !mind->tree)
+            tree = new_tree(mind, 1);
+        if (tree) {
+            mind_free_tree(mind->tree);
+            mind->tree = tree;
         }
-        mind->tree = tree;
     }
-    tree->nodes = tree->edges = 0;
-    memset(tree->slot, 0, SLOTS * sizeof *tree->slot);
+    if (!mind->tree)
+        return false;
+    mind->tree->nodes = mind->tree->edges = 0;
+    memset(mind->tree->slot, 0, mind->tree->room * USUAL_SLOTS * sizeof *mind->tree->slot);
     return true;
 }
 
@@ -89,8 +120,8 @@ static bool open_tree(struct mind *mind) {
 static uint32_t find_node(struct mind *mind, const void *state) {
     struct tree *tree = mind->tree;
     uint64_t key = mind_hash_state(mind, state);
-    uint32_t slot = key % SLOTS;
-    for (; tree->slot[slot]; slot = (slot + 1) % SLOTS)
+    uint32_t slots = tree->room * USUAL_SLOTS, slot = (uint32_t)(key % slots);
+    for (; tree->slot[slot]; slot = (slot + 1) % slots)
         if (tree->node[tree->slot[slot] - 1].key == key)
             return tree->slot[slot] - 1;
     uint32_t at = tree->nodes++;
@@ -258,8 +289,9 @@ static void update(const struct mind *mind, struct node *node) {
 
 /* Whether the graph may grow on. */
 static bool has_room(struct mind *mind) {
-    return !mind_must_stop(mind) && mind->tree->nodes + WIDTH < MAX_NODES &&
-           mind->tree->edges + WIDTH < MAX_EDGES;
+    const struct tree *tree = mind->tree;
+    return !mind_must_stop(mind) && tree->nodes + ONE_WALK < tree->room * USUAL_NODES &&
+           tree->edges + ONE_WALK < tree->room * USUAL_EDGES;
 }
 
 /* Whether a walk must go on growing where the graph ends: where options are compared, up to the end of the turn. In the middle of
@@ -358,7 +390,7 @@ void mind_grow_part(struct mind *mind, const void *state, const struct mind_limi
                     struct mind_answer *answer) {
     mind_start(mind, limits);
     mind_look_at_all(mind, state, mind_seat(mind, state), answer);
-    if (answer->count > mind->part && answer->count > 1 && open_tree(mind))
+    if (answer->count > mind->part && answer->count > 1 && open_tree(mind, room_for(limits)))
         grow_decisions(mind, state, answer);
     answer->nodes = mind->nodes;
 }
@@ -413,13 +445,13 @@ static void compare_outcomes(struct mind *mind, const void *state, struct mind_a
 }
 
 bool mind_make_room(struct mind *mind) {
-    return open_tree(mind);
+    return open_tree(mind, 1);
 }
 
 void mind_compare(struct mind *mind, const void *state, const struct mind_limits *limits, size_t most,
                   const game_action *asked, struct mind_answer *answer) {
     int seat = mind_seat(mind, state);
-    open_tree(mind);
+    open_tree(mind, room_for(limits));
     mind_start(mind, limits);
     mind->compared = most < WIDTH ? most : WIDTH;
     mind->asked = asked;
