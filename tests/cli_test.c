@@ -80,8 +80,11 @@ static void perft_counts_from_the_beginning_or_a_position(void **unused) {
     (void)unused;
     check(test_games, "perft --depth 3", 0, "11 sequences of 3 actions, ");
     check(test_games, "perft --depth=3 --divide", 0, "roll: 11\n11 sequences of 3 actions, ");
-    check(test_games, "perft --depth 1 --game scripted --script A7", 0, "7 sequences of 1 actions, ");
-    check(test_games, "perft --script A7 --depth 1 --game scripted --lang fr", 0, "7 suites de 1 actions, ");
+    check(test_games, "perft --depth 1 --game scripted --script A7", 0, "7 sequences of 1 action, ");
+    check(test_games, "perft --script A7 --depth 1 --game scripted --lang fr", 0, "7 suites de 1 action, ");
+    check(test_games, "perft --depth 1 --game scripted --script A1", 0, "1 sequence of 1 action, ");
+    check(test_games, "perft --depth 0 --game scripted --lang fr", 0, "1 suite de 0 action, ");
+    check(test_games, "perft --depth 0", 0, "1 sequence of 0 actions, ");
     check(test_games, "perft --depth 2 --position turn~B~total~4;~A~30;~B~45", 0,
           "7 sequences of 2 actions, ");
     check(test_games, "perft --position nowhere", 1, "astragal: not a position of Pig");
@@ -159,7 +162,7 @@ static void maps_draws_a_board_and_says_whether_it_can_be_played(void **unused) 
     check(games_all, "maps nowhere", 1, "astragal: ");
     write_file("own.map", "name: Own\ncubes: 3\n\n8* 8\n8  8*\n");
     check(games_all, "maps own.map", 0, "This board can be played: 2 players.\n");
-    check(games_all, "perft --depth 1 --map own.map", 0, "216 sequences of 1 actions");
+    check(games_all, "perft --depth 1 --map own.map", 0, "216 sequences of 1 action,");
     write_file("own.map", "\xEF\xBB\xBFname: Own\r\ncubes: 3\r\n\r\n8* 8\r\n8  8*\r\n");
     check(games_all, "maps own.map", 0, "This board can be played: 2 players.\n");
     write_file("own.map", "name: Own\ncubes: 3\nname: Other\n\n8* 8\n8  8*\n");

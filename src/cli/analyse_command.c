@@ -55,8 +55,7 @@ static void show_progress(const struct cli *cli, const struct work *work, double
     fputs("\r\033[K", cli->error);
     char line[256];
     struct text out = text_into(line, sizeof line);
-    text_fill(&out, cli_word(WORD_ANALYSE_PROGRESS, cli->language), (const char *const[]){done, all, left},
-              3);
+    cli_fill(&out, WORD_ANALYSE_PROGRESS, cli->language, (const char *const[]){done, all, left}, 3);
     fputs(line, cli->error);
     fflush(cli->error);
 }

@@ -49,7 +49,7 @@ void cli_say(const struct cli *cli, FILE *to, enum word word, const char *first,
     while (count < 3 && parts[count])
         count++;
     struct text out = text_into(sentence, sizeof sentence);
-    text_fill(&out, cli_word(word, cli->language), parts, count);
+    cli_fill(&out, word, cli->language, parts, count);
     /* What went wrong may be read by programs: it stays one line. */
     if (to == cli->out)
         cli_wrap(to, 2, 0, sentence);
@@ -151,7 +151,7 @@ static void describe_option(const struct cli *cli, const struct game *game, cons
     if (option->type == GAME_CHECK)
         text_put(out, "on, off");
     else if (option->type == GAME_SPIN)
-        text_fill(out, cli_word(WORD_OPTION_NUMBER, cli->language), (const char *const[]){least, most}, 2);
+        cli_fill(out, WORD_OPTION_NUMBER, cli->language, (const char *const[]){least, most}, 2);
     else if (option->type == GAME_STRING)
         text_put(out, cli_word(is_board(game, option) ? WORD_OPTION_BOARD : WORD_OPTION_TEXT, cli->language));
     else

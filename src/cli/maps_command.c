@@ -14,7 +14,7 @@ static void print_board(const struct cli *cli, const struct game_board *board) {
     char number[16], players[64];
     snprintf(number, sizeof number, "%d", board->seats);
     struct text out = text_into(players, sizeof players);
-    text_fill(&out, cli_word(WORD_BOARD_PLAYERS, cli->language), &(const char *){number}, 1);
+    cli_fill(&out, WORD_BOARD_PLAYERS, cli->language, &(const char *){number}, 1);
     cli_pad(cli->out, board->id, ID_WIDTH);
     cli_pad(cli->out, board->name[cli->language], NAME_WIDTH);
     cli_pad(cli->out, players, SEATS_WIDTH);

@@ -16,7 +16,7 @@ void match_fault_words(const struct cli *cli, enum bot_fault fault, const char *
         [BOT_NO_ERROR] = WORD_BOT_NO_ERROR, [BOT_NO_ID] = WORD_BOT_NO_ID,
         [BOT_NO_END] = WORD_BOT_NO_END,
     };
-    text_fill(out, cli_word(words[fault], cli->language), &detail, 1);
+    cli_fill(out, words[fault], cli->language, &detail, 1);
 }
 
 void match_say_fault(const struct cli *cli, const struct match *match, const struct match_game *game,
@@ -64,9 +64,8 @@ void match_show_progress(const struct cli *cli, const struct match_wish *wish, c
         snprintf(left, sizeof left, "%.2f", sprt_bound());
     }
     struct text out = text_into(sentence, sizeof sentence);
-    text_fill(&out,
-              cli_word(wish->sequential ? WORD_MATCH_PROGRESS_SPRT : WORD_MATCH_PROGRESS, cli->language),
-              (const char *const[]){done, all, left}, 3);
+    cli_fill(&out, wish->sequential ? WORD_MATCH_PROGRESS_SPRT : WORD_MATCH_PROGRESS, cli->language,
+             (const char *const[]){done, all, left}, 3);
     fprintf(cli->error, match_on_terminal(cli) ? "\r%s\033[K" : "%s\n", sentence);
     fflush(cli->error);
 }

@@ -21,7 +21,7 @@ static void put_odds(const struct plain *plain, game_action action, struct text 
     if (plain->cli->language == GAME_FRENCH && strchr(percent, '.'))
         *strchr(percent, '.') = ',';
     text_put(out, " (");
-    text_fill(out, cli_word(WORD_ODDS, plain->cli->language), &(const char *){percent}, 1);
+    cli_fill(out, WORD_ODDS, plain->cli->language, &(const char *){percent}, 1);
     text_letter(out, ')');
 }
 
@@ -39,7 +39,7 @@ static void put_item(const struct plain *plain, const struct path_item *item, st
     snprintf(number, sizeof number, "%zu", item->decisions);
     game_of(plain)->label_thing(setting, state, item->thing, language, out);
     text_put(out, " (");
-    text_fill(out, cli_word(WORD_MORE_CHOICES, language), &(const char *){number}, 1);
+    cli_fill(out, WORD_MORE_CHOICES, language, &(const char *){number}, 1);
     text_letter(out, ')');
 }
 

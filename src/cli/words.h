@@ -1,5 +1,5 @@
 /* Every word that the commands say to people, in both languages. A row without a column does not compile. {0} and {1}
-   stand for what is filled in. */
+   stand for what is filled in; {0:game|games} for the form that goes with that number. */
 #ifndef CLI_WORDS_H
 #define CLI_WORDS_H
 
@@ -122,11 +122,12 @@
       "level:8, "                                                                                                  \
       "expectimax, planner, greedy, random, engine:COMMANDE")                                                      \
     W(MATCH_MINDLESS, "levels cannot play the game {0}", "les niveaux ne savent pas jouer au jeu {0}")             \
-    W(MATCH_PROGRESS, "{0} of {1} games, about {2} to go", "{0} parties sur {1}, encore {2} environ")              \
-    W(MATCH_PROGRESS_SPRT, "{0} games, log-likelihood ratio {1} (ends at {2} either way)",                         \
-      "{0} parties, rapport de vraisemblance {1} (fin à {2} dans un sens ou l’autre)")                             \
-    W(MATCH_STOPPED, "stopped after {0} games; with --resume the same command goes on",                            \
-      "arrêté après {0} parties ; avec --resume la même commande continue")                                        \
+    W(MATCH_PROGRESS, "{0} of {1} {1:game|games}, about {2} to go",                                                \
+      "{0} {0:partie|parties} sur {1}, encore {2} environ")                                                        \
+    W(MATCH_PROGRESS_SPRT, "{0} {0:game|games}, log-likelihood ratio {1} (ends at {2} either way)",                \
+      "{0} {0:partie|parties}, rapport de vraisemblance {1} (fin à {2} dans un sens ou l’autre)")                  \
+    W(MATCH_STOPPED, "stopped after {0} {0:game|games}; with --resume the same command goes on",                   \
+      "arrêté après {0} {0:partie|parties} ; avec --resume la même commande continue")                             \
     W(MATCH_DIED, "a worker ended in the middle of game {0} (signal {1})",                                         \
       "un processus s’est arrêté pendant la partie {0} (signal {1})")                                              \
     W(MATCH_NO_WORKERS, "the system starts no more processes", "le système ne lance plus de processus")            \
@@ -147,7 +148,8 @@
     W(BOT_NO_ERROR, "it answered ok where an error is due", "il a répondu ok là où il faut une erreur")            \
     W(BOT_NO_ID, "the number did not come back: ok {0}", "le numéro n’est pas revenu : ok {0}")                    \
     W(BOT_NO_END, "it goes on", "il continue")                                                                     \
-    W(CHECK_SUM, "{0} points passed, {1} failed", "{0} points réussis, {1} échoués")                               \
+    W(CHECK_SUM, "{0} {0:point|points} passed, {1} failed",                                                        \
+      "{0} {0:point réussi|points réussis}, {1} {1:échoué|échoués}")                                               \
     W(MORE_PERFT,                                                                                                  \
       "Counts the sequences of N actions (dice included) from the beginning or from a position. "                  \
       "--divide counts for each first action.",                                                                    \
@@ -194,14 +196,15 @@
       "n’y a pas de terminal.")                                                                                    \
     W(MORE_HELP_COMMAND, "Without a name: the list of all commands.", "Sans nom : la liste des commandes.")        \
     /* perft, maps, replay */                                                                                      \
-    W(PERFT_SUM, "{0} sequences of {1} actions, {2} s", "{0} suites de {1} actions, {2} s")                        \
+    W(PERFT_SUM, "{0} {0:sequence|sequences} of {1} {1:action|actions}, {2} s",                                    \
+      "{0} {0:suite|suites} de {1} {1:action|actions}, {2} s")                                                     \
     W(NO_BOARDS, "the game {0} has no boards", "le jeu {0} n’a pas de plateaux")                                   \
     W(NO_BOARDS_LEFT, "no board is like that", "aucun plateau ne correspond")                                      \
     W(BOARD_PLAYERS, "{0} players", "{0} joueurs")                                                                 \
     W(BOARD_PLAYABLE, "This board can be played: {0} players.", "Ce plateau est jouable : {0} joueurs.")           \
-    W(REPLAY_HEAD, "{0}: {1} actions, result {2}", "{0} : {1} actions, résultat {2}")                              \
-    W(REPLAY_AFTER, "After {0} actions:", "Après {0} actions :")                                                   \
-    W(REPLAY_SHORT, "this record has {0} actions", "cet enregistrement a {0} actions")                             \
+    W(REPLAY_HEAD, "{0}: {1} {1:action|actions}, result {2}", "{0} : {1} {1:action|actions}, résultat {2}")        \
+    W(REPLAY_AFTER, "After {0} {0:action|actions}:", "Après {0} {0:action|actions} :")                             \
+    W(REPLAY_SHORT, "this record has {0} {0:action|actions}", "cet enregistrement a {0} {0:action|actions}")       \
     /* analysis */                                                                                                 \
     W(ABOUT_ANALYSE, "tells what each decision cost, and who was lucky",                                           \
       "dit ce que chaque décision a coûté, et qui a eu de la chance")                                              \
@@ -220,8 +223,8 @@
       "--time limitent la réflexion sur une action (20000 nœuds ; mêmes nœuds et même --seed, mêmes "       \
       "nombres), --json "                                                                                          \
       "s’adresse aux programmes (docs/analysis.md). `-` lit l’entrée standard.")                                   \
-    W(ANALYSE_PROGRESS, "{0} of {1} actions, about {2} s to go",                                                   \
-      "{0} actions sur {1}, encore {2} s environ")                                                                 \
+    W(ANALYSE_PROGRESS, "{0} of {1} {1:action|actions}, about {2} s to go",                                        \
+      "{0} {0:action|actions} sur {1}, encore {2} s environ")                                                      \
     W(ANALYSE_NOT, "the game {0} cannot be analysed", "le jeu {0} ne peut pas être analysé")                       \
     W(ANALYSE_COST, "cost", "coût")                                                                                \
     W(ANALYSE_LUCK, "luck", "chance")                                                                              \
@@ -293,5 +296,8 @@
 enum word { CLI_WORDS(CLI_WORD_NAME) WORDS };
 
 const char *cli_word(enum word word, enum game_language language);
+/* A sentence with its parts filled in, each count with the form that the language wants for it. */
+void cli_fill(struct text *out, enum word word, enum game_language language, const char *const *parts,
+              size_t count);
 
 #endif
