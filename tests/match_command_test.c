@@ -5,6 +5,7 @@
 #include "pig_private.h"
 
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -129,6 +130,38 @@ static void a_match_goes_on_where_it_was_cut_off(void **unused) {
 #undef MATCH
 }
 
+/* A bot that stops the match, as Ctrl-C would, when it is first asked for a decision. */
+static struct run *stop_match(const char *further) {
+    char line[512], process[24];
+    snprintf(process, sizeof process, "%ld", (long)getpid());
+    setenv("MATCH_PROCESS", process, 1);
+    write_file("bot", "while read -r line; do\n"
+                      "    case $line in go*) [ -e asked ] || { >asked; kill -INT $MATCH_PROCESS; } ;; esac\n"
+                      "    echo \"$line\"\n"
+                      "done | \"$ASTRAGAL\" engine --level 1\n");
+    snprintf(line, sizeof line, "match --seats greedy,engine:sh~bot --maps base-2 --workers 1 %s", further);
+    void (*before)(int) = signal(SIGINT, SIG_IGN);
+    struct run *run = run_games(games_all, "", line);
+    signal(SIGINT, before);
+    assert_int_equal(run->code, 1);
+    assert_int_equal(remove("bot") | remove("asked"), 0);
+    return run;
+}
+
+static void a_match_that_is_stopped_says_whether_its_games_are_kept(void **unused) {
+    (void)unused;
+    struct run *run = stop_match("");
+    assert_says(run->error, ", not kept: next time --resume FILE keeps them\n");
+    finish(run);
+    run = stop_match("--lang fr");
+    assert_says(run->error, ", sans rien garder\u00a0: la prochaine fois --resume FICHIER les gardera\n");
+    finish(run);
+    run = stop_match("--resume results");
+    assert_says(run->error, "; the same command goes on\n");
+    finish(run);
+    assert_int_equal(remove("results"), 0);
+}
+
 static void a_match_writes_records_that_replay(void **unused) {
     (void)unused;
     check(games_all, "match --seats greedy,random --maps base-2 --games 2 --records records", 0,
@@ -168,6 +201,7 @@ int main(void) {
         cmocka_unit_test(levels_cannot_play_without_weights),
         cmocka_unit_test(a_sequential_match_says_which_hypothesis_holds),
         cmocka_unit_test(a_match_goes_on_where_it_was_cut_off),
+        cmocka_unit_test(a_match_that_is_stopped_says_whether_its_games_are_kept),
         cmocka_unit_test(a_match_writes_records_that_replay),
         cmocka_unit_test(a_bot_that_misbehaves_is_named_with_the_reason),
     };

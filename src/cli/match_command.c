@@ -114,9 +114,10 @@ static enum cli_exit say_end(const struct playing *playing, enum workers_answer 
         return cli_fail(playing->cli, WORD_MATCH_NO_WORKERS, NULL);
     if (answer == WORKERS_DONE || answer == WORKERS_ENOUGH)
         return CLI_OK;
+    enum word stopped = playing->wish->resume ? WORD_MATCH_STOPPED : WORD_MATCH_NOT_KEPT;
     fputs("astragal: ", playing->cli->error);
-    cli_say(playing->cli, playing->cli->error, answer == WORKERS_DIED ? WORD_MATCH_DIED : WORD_MATCH_STOPPED,
-            number, signal_number, NULL);
+    cli_say(playing->cli, playing->cli->error, answer == WORKERS_DIED ? WORD_MATCH_DIED : stopped, number,
+            signal_number, NULL);
     return CLI_FAILED;
 }
 

@@ -126,8 +126,11 @@
       "{0} {0:partie|parties} sur {1}, encore {2} environ")                                                        \
     W(MATCH_PROGRESS_SPRT, "{0} {0:game|games}, log-likelihood ratio {1} (ends at {2} either way)",                \
       "{0} {0:partie|parties}, rapport de vraisemblance {1} (fin à {2} dans un sens ou l’autre)")                  \
-    W(MATCH_STOPPED, "stopped after {0} {0:game|games}; with --resume the same command goes on",                   \
-      "arrêté après {0} {0:partie|parties} ; avec --resume la même commande continue")                             \
+    W(MATCH_STOPPED, "stopped after {0} {0:game|games}; the same command goes on",                                 \
+      "arrêté après {0} {0:partie|parties} ; la même commande continue")                                           \
+    W(MATCH_NOT_KEPT, "stopped after {0} {0:game|games}, not kept: next time --resume FILE keeps them",            \
+      "arrêté après {0} {0:partie|parties}, sans rien garder : la prochaine fois --resume FICHIER les "        \
+      "gardera")                                                                                                   \
     W(MATCH_DIED, "a worker ended in the middle of game {0} (signal {1})",                                         \
       "un processus s’est arrêté pendant la partie {0} (signal {1})")                                              \
     W(MATCH_NO_WORKERS, "the system starts no more processes", "le système ne lance plus de processus")            \
