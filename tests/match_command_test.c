@@ -36,6 +36,10 @@ static void a_match_prints_a_line_for_each_measure(void **unused) {
     check(games_all, "match --seats greedy,random --maps base-2,base-3", 1,
           "as many players as the map has seats");
     check(games_all, "match --seats greedy,random --maps nowhere", 1, "nowhere");
+    check(games_all, "match --seats greedy,random --maps ,", 1, "--maps takes 1 to 128 boards, with commas");
+    check(games_all, "match --seats greedy,random --maps base-2 --map base-2", 1,
+          "give --map or --maps, not both");
+    check(test_games, "match --maps base-2", 1, "the game pig has no boards");
     check(games_all, "match --seats greedy,random --sprt 5", 2, "--sprt needs another value");
     check(games_all, "match --seats greedy,random --sprt 5,5", 2, "--sprt needs another value");
     check(games_all, "match --seats greedy,random --time fast", 2, "--time needs another value");
@@ -130,6 +134,35 @@ static void a_match_goes_on_where_it_was_cut_off(void **unused) {
 #undef MATCH
 }
 
+/* A match on the usual board is the same whether the board is named or not; files of version 0.1.0, which then had the
+   game's name there, go on. */
+static void the_usual_board_need_not_be_named_to_go_on(void **unused) {
+    (void)unused;
+    static const char *const ways[] = {"", "--map base-2", "--maps base-2"};
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+        char line[256], games[32];
+        snprintf(line, sizeof line, "match --seats greedy,random --games %zu --resume results %s", i + 1,
+                 ways[i]);
+        snprintf(games, sizeof games, "games: %zu\n", i + 1);
+        check(games_all, line, 0, games);
+    }
+    char *whole = read_file("results"), *board = strstr(whole, "\nboard base-2\n"), *older = calloc(1, 65536);
+    assert_true(board && older);
+    snprintf(older, 65536, "%.*s\nboard quantum\n%s", (int)(board - whole), whole,
+             board + strlen("\nboard base-2\n"));
+    write_file("results", older);
+    check(games_all, "match --seats greedy,random --games 4 --resume results --map base-2", 0, "games: 4\n");
+    char *longer = read_file("results");
+    assert_memory_equal(longer, older, strlen(older));
+    assert_true(strlen(longer) > strlen(older));
+    free(longer);
+    free(older);
+    free(whole);
+    check(games_all, "match --seats greedy,random --games 2 --resume results --map tactics", 1,
+          "another match");
+    assert_int_equal(remove("results"), 0);
+}
+
 /* A bot that stops the match, as Ctrl-C would, when it is first asked for a decision. */
 static struct run *stop_match(const char *further) {
     char line[512], process[24];
@@ -201,6 +234,7 @@ int main(void) {
         cmocka_unit_test(levels_cannot_play_without_weights),
         cmocka_unit_test(a_sequential_match_says_which_hypothesis_holds),
         cmocka_unit_test(a_match_goes_on_where_it_was_cut_off),
+        cmocka_unit_test(the_usual_board_need_not_be_named_to_go_on),
         cmocka_unit_test(a_match_that_is_stopped_says_whether_its_games_are_kept),
         cmocka_unit_test(a_match_writes_records_that_replay),
         cmocka_unit_test(a_bot_that_misbehaves_is_named_with_the_reason),

@@ -72,3 +72,15 @@ bool args_plain(struct args *args, const char **word) {
     *word = args_skip(args);
     return true;
 }
+
+char *args_cut(char **at) {
+    char *from = *at, *to = *at, *word = *at;
+    if (!*from)
+        return NULL;
+    for (; *from && *from != ','; *to++ = *from++)
+        if (from[0] == '\\' && from[1] == ',')
+            from++;
+    *at = from + (*from == ',');
+    *to = '\0';
+    return word;
+}

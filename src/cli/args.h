@@ -23,6 +23,10 @@ bool args_number(struct args *args, const char *name, long least, long most, lon
 bool args_decimal(struct args *args, const char *name, double least, double most, double *number);
 bool args_plain(struct args *args, const char **word);
 
+/* Cuts a value that is a list: returns the words up to the next comma and moves *at behind it, NULL at the end. A comma that
+   belongs to the words is written `\,`. */
+char *args_cut(char **at);
+
 /* Takes the next word, whatever it is. */
 char *args_skip(struct args *args);
 /* The next word is none that the command knows. */

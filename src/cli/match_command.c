@@ -86,7 +86,7 @@ static bool try_bots(const struct cli *cli, const struct match_wish *wish) {
         answer_begin(answer);
         enum bot_fault fault = bot ? bot_greet(bot, wish->match.patience, answer) : BOT_NO_START;
         if (fault == BOT_FINE)
-            fault = bot_begin(bot, wish->tables[0], wish->match.patience, answer);
+            fault = bot_begin(bot, wish->opened.table[0], wish->match.patience, answer);
         bot_close(bot, fault == BOT_FINE ? 1 : 0);
         char reason[GAME_SENTENCE_TEXT];
         struct text out = text_into(reason, sizeof reason);

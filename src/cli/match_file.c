@@ -15,6 +15,11 @@ static bool lock(int file) {
     return fcntl(file, F_SETLK, &whole) == 0;
 }
 
+static void put_head(const struct match *match, char *head) {
+    struct text out = text_into(head, RESULTS_HEAD);
+    results_head(match, &out);
+}
+
 static bool write_all(int file, const char *bytes, size_t length) {
     while (length > 0) {
         ssize_t written = write(file, bytes, length);
@@ -46,8 +51,20 @@ static enum file_answer read_all(int file, char **bytes, size_t *length) {
     return FILE_READ;
 }
 
+/* Files of version 0.1.0 have the game's name for a board that was not named: they go on with that head. */
+static bool has_older_head(const struct match *match, const char *bytes, size_t length, char *head) {
+    struct match_board board = match->boards[0];
+    struct match older = *match;
+    struct text out = text_into(head, RESULTS_HEAD);
+    board.name = match->game->name;
+    older.boards = &board;
+    if (match->board_count == 1)
+        results_head(&older, &out);
+    return out.length > 0 && out.length <= length && memcmp(bytes, head, out.length) == 0;
+}
+
 static bool take_in(const struct cli *cli, const struct match_wish *wish, struct tally *tally,
-                    const struct match_file *file, const char *head) {
+                    const struct match_file *file, char *head) {
     struct game_error error = {.language = cli->language};
     char *bytes;
     size_t length, sound;
@@ -56,6 +73,8 @@ static bool take_in(const struct cli *cli, const struct match_wish *wish, struct
         cli_fail(cli, answer == FILE_TOO_LARGE ? WORD_FILE_LARGE : WORD_FILE_MISSING, file->name);
         return false;
     }
+    if (!has_older_head(&wish->match, bytes, length, head))
+        put_head(&wish->match, head);
     bool good = results_read(bytes, length, head, wish->match.seats, tally, &sound, &error);
     free(bytes);
     if (!good) {
@@ -75,17 +94,14 @@ bool match_file_open(const struct cli *cli, const struct match_wish *wish, struc
     if (!file->name)
         return true;
     char *head = malloc(RESULTS_HEAD);
-    struct text out = text_into(head ? head : (char[1]){0}, head ? RESULTS_HEAD : 1);
     file->file = head ? open(file->name, O_RDWR | O_CREAT | O_CLOEXEC, 0666) : -1;
     bool good = false;
     if (file->file < 0)
         cli_fail(cli, head ? WORD_FILE_UNWRITTEN : WORD_NO_MEMORY, file->name);
     else if (!lock(file->file))
         cli_fail(cli, WORD_MATCH_BUSY, file->name);
-    else {
-        results_head(&wish->match, &out);
+    else
         good = take_in(cli, wish, tally, file, head);
-    }
     free(head);
     if (!good)
         match_file_close(file);

@@ -2,11 +2,9 @@
 #ifndef CLI_MATCH_INSIDE_H
 #define CLI_MATCH_INSIDE_H
 
-#include "start.h"
+#include "boards.h"
 #include "tally.h"
 #include "workers.h"
-
-enum { MATCH_MOST_BOARDS = 128 };
 
 /* What the command line asks for. */
 struct match_wish {
@@ -23,10 +21,8 @@ struct match_wish {
     const char *maps;  /* the boards, as given, or NULL */
     char names[4096];  /* the players, cut apart */
     struct start start;
-    struct start starts[MATCH_MOST_BOARDS];
-    struct table *tables[MATCH_MOST_BOARDS]; /* hold the settings */
-    struct match_board boards[MATCH_MOST_BOARDS];
-    char board_names[4096];
+    struct boards opened;
+    struct match_board boards[BOARDS_MOST];
 };
 
 /* Takes the options; what is wrong with them is in args. */

@@ -65,19 +65,6 @@ void match_take_options(struct match_wish *wish, const struct cli *cli, struct a
     wish->match.limits.nodes = (uint64_t)nodes;
 }
 
-/* Cuts off the words up to the next comma; one that belongs to them is written `\,`. */
-static char *cut_word(char **at) {
-    char *from = *at, *to = *at, *word = *at;
-    if (!*from)
-        return NULL;
-    for (; *from && *from != ','; *to++ = *from++)
-        if (from[0] == '\\' && from[1] == ',')
-            from++;
-    *at = from + (*from == ',');
-    *to = '\0';
-    return word;
-}
-
 const char *match_bot_command(const char *name) {
     static const char prefix[] = "engine:";
     return strncmp(name, prefix, strlen(prefix)) == 0 && name[strlen(prefix)] ? name + strlen(prefix) : NULL;
@@ -91,7 +78,7 @@ static int find_players(struct match_wish *wish, const char **unknown) {
         return 0;
     strcpy(wish->names, wish->seats);
     char *at = wish->names;
-    for (char *name; (name = cut_word(&at)); count++) {
+    for (char *name; (name = args_cut(&at)); count++) {
         if (count == GAME_MAX_SEATS)
             return 0;
         match->player[count] = (struct match_player){name, mind_find_player(name), match_bot_command(name)};
@@ -103,48 +90,19 @@ static int find_players(struct match_wish *wish, const char **unknown) {
     return count;
 }
 
-static bool open_board(struct match_wish *wish, const struct cli *cli, const char *name) {
-    size_t number = wish->match.board_count;
-    struct start *start = &wish->starts[number];
-    const char *option = wish->start.game->board_option;
-    *start = wish->start;
-    if (name && option)
-        start_choose(start, option, name);
-    for (size_t i = 0; !name && option && i < start->count; i++)
-        if (strcmp(start->choices[i].name, option) == 0)
-            name = start->choices[i].value;
-    wish->tables[number] = start_table(cli, start);
-    if (!wish->tables[number])
-        return false;
-    wish->boards[number] = (struct match_board){.name = name ? name : wish->start.game->name,
-                                                .choices = start->choices,
-                                                .count = start->count,
-                                                .position = start->position,
-                                                .setting = table_setting(wish->tables[number])};
-    wish->match.board_count++;
-    return true;
-}
-
 static bool open_boards(struct match_wish *wish, const struct cli *cli) {
-    if (!wish->maps || !wish->start.game->board_option)
-        return open_board(wish, cli, NULL);
-    if (strlen(wish->maps) >= sizeof wish->board_names) {
-        cli_fail(cli, WORD_BAD_VALUE, "--maps");
+    struct boards *boards = &wish->opened;
+    if (!boards_open(boards, cli, &wish->start, wish->maps, BOARDS_MOST))
         return false;
-    }
-    strcpy(wish->board_names, wish->maps);
-    char *at = wish->board_names;
-    for (char *name; (name = cut_word(&at));) {
-        if (wish->match.board_count == MATCH_MOST_BOARDS) {
-            cli_fail(cli, WORD_BAD_VALUE, "--maps");
-            return false;
-        }
-        if (!open_board(wish, cli, name))
-            return false;
-    }
-    if (wish->match.board_count == 0)
-        cli_fail(cli, WORD_BAD_VALUE, "--maps");
-    return wish->match.board_count > 0;
+    for (size_t i = 0; i < boards->count; i++)
+        wish->boards[i] = (struct match_board){.name = boards->name[i],
+                                               .choices = boards->start[i].choices,
+                                               .count = boards->start[i].count,
+                                               .position = boards->start[i].position,
+                                               .setting = table_setting(boards->table[i])};
+    wish->match.boards = wish->boards;
+    wish->match.board_count = boards->count;
+    return true;
 }
 
 /* Levels need a game that counts features, and weights for them. */
@@ -158,7 +116,6 @@ static bool all_can_play(const struct match *match, const struct match_board *bo
 bool match_prepare(struct match_wish *wish, const struct cli *cli) {
     struct match *match = &wish->match;
     match->game = wish->start.game;
-    match->boards = wish->boards;
     const char *unknown = NULL;
     match->named = find_players(wish, &unknown);
     if (unknown) {
@@ -183,6 +140,5 @@ bool match_prepare(struct match_wish *wish, const struct cli *cli) {
 }
 
 void match_release(struct match_wish *wish) {
-    for (size_t i = 0; i < wish->match.board_count; i++)
-        table_free(wish->tables[i]);
+    boards_close(&wish->opened);
 }

@@ -29,7 +29,7 @@ void start_choose(struct start *start, const char *name, const char *value) {
         start->choices[start->count++] = (struct game_choice){name, value};
 }
 
-static bool is_chosen(const struct start *start, const char *name) {
+bool start_has_chosen(const struct start *start, const char *name) {
     for (size_t i = 0; i < start->count; i++)
         if (strcmp(start->choices[i].name, name) == 0)
             return true;
@@ -46,7 +46,7 @@ static bool take_option(struct start *start, struct args *args, const struct gam
     if (!args_value(args, name, &value))
         return false;
     struct game_choice choice = {option->name, value};
-    if (is_chosen(start, option->name))
+    if (start_has_chosen(start, option->name))
         args_fail(args, WORD_GIVEN_TWICE, option->name);
     else if (value && !game_check_choices(start->game, &choice, 1, &error))
         args_fail(args, WORD_BAD_VALUE, option->name);

@@ -21,6 +21,8 @@ struct start start_of(const struct cli *cli, struct args *args);
 bool start_take(struct start *start, struct args *args);
 /* Chooses a value as if it had been given. */
 void start_choose(struct start *start, const char *name, const char *value);
+/* Whether an option of the game was given. */
+bool start_has_chosen(const struct start *start, const char *name);
 
 /* If the chosen board is a file, reads it. What is wrong is said; true when nothing is. */
 bool start_read_board(const struct cli *cli, struct start *start);

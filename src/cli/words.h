@@ -201,6 +201,9 @@
     /* perft, maps, replay */                                                                                      \
     W(PERFT_SUM, "{0} {0:sequence|sequences} of {1} {1:action|actions}, {2} s",                                    \
       "{0} {0:suite|suites} de {1} {1:action|actions}, {2} s")                                                     \
+    W(BAD_MAPS, "--maps takes 1 to {0} boards, with commas between",                                               \
+      "--maps prend de 1 à {0} plateaux, séparés par des virgules")                                                \
+    W(MAP_AND_MAPS, "give --{0} or --maps, not both", "donnez --{0} ou --maps, pas les deux")                      \
     W(NO_BOARDS, "the game {0} has no boards", "le jeu {0} n’a pas de plateaux")                                   \
     W(NO_BOARDS_LEFT, "no board is like that", "aucun plateau ne correspond")                                      \
     W(BOARD_PLAYERS, "{0} players", "{0} joueurs")                                                                 \
