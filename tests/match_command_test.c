@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -204,9 +205,33 @@ static void a_match_writes_records_that_replay(void **unused) {
     char *record = read_file("records/game-000002.astragal");
     assert_says(record, "[Player.K \"greedy\"]\n[Player.V \"random\"]\n");
     free(record);
-    check(games_all, "match --seats greedy,random --games 2 --records no/records", 1, "cannot be written");
+    check(games_all, "match --seats greedy,random --games 2 --records no/records", 1,
+          "astragal: no/records: is no folder that records can be written into\n");
     assert_int_equal(remove("records/game-000001.astragal") + remove("records/game-000002.astragal"), 0);
     assert_int_equal(rmdir("records"), 0);
+}
+
+/* Before anything is played: otherwise the results of that game would be in the file. */
+static void a_file_is_no_folder_for_records_and_that_is_seen_at_once(void **unused) {
+    (void)unused;
+    write_file("records", "");
+    struct run *run =
+        run_games(games_all, "", "match --seats greedy,random --games 2 --records records --resume results");
+    assert_int_equal(run->code, 1);
+    assert_string_equal(run->error, "astragal: records: is no folder that records can be written into\n");
+    assert_int_equal(access("results", F_OK), -1);
+    finish(run);
+    assert_int_equal(remove("records"), 0);
+    /* What goes wrong later is said once; workers have an error stream of their own, so in a process. */
+    char said[256] = "";
+    assert_int_equal(mkdir("records", 0777) | mkdir("records/game-000001.astragal", 0777), 0);
+    FILE *match =
+        popen("\"$ASTRAGAL\" match --lang en --seats greedy,random --games 1 --records records 2>&1", "r");
+    assert_non_null(match);
+    assert_true(fread(said, 1, sizeof said - 1, match) > 0);
+    assert_int_not_equal(pclose(match), 0);
+    assert_string_equal(said, "astragal: records: cannot be written\n");
+    assert_int_equal(rmdir("records/game-000001.astragal") | rmdir("records"), 0);
 }
 
 static void a_bot_that_misbehaves_is_named_with_the_reason(void **unused) {
@@ -237,6 +262,7 @@ int main(void) {
         cmocka_unit_test(the_usual_board_need_not_be_named_to_go_on),
         cmocka_unit_test(a_match_that_is_stopped_says_whether_its_games_are_kept),
         cmocka_unit_test(a_match_writes_records_that_replay),
+        cmocka_unit_test(a_file_is_no_folder_for_records_and_that_is_seen_at_once),
         cmocka_unit_test(a_bot_that_misbehaves_is_named_with_the_reason),
     };
     return cmocka_run_group_tests(tests, make_directory, remove_directory);

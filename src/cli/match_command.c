@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 enum { FAULTS_TOLD = 5, PROGRESS_EVERY = 5 };
 
@@ -63,12 +64,12 @@ static void tick(void *context) {
     match_show_progress(playing->cli, playing->wish, playing->tally, playing->played, now - playing->start);
 }
 
-/* One record for each game, named by its number. */
+/* One record for each game, named by its number. A worker does not say what goes wrong: its match does. */
 static bool keep_record(void *context, const struct table *table, unsigned long number) {
     const struct playing *playing = context;
     char name[4096];
     int length = snprintf(name, sizeof name, "%s/game-%06lu.astragal", playing->wish->records, number + 1);
-    return length > 0 && (size_t)length < sizeof name && record_save(playing->cli, table, name);
+    return length > 0 && (size_t)length < sizeof name && record_write(table, name);
 }
 
 /* A bot that cannot play at all is better said at once than after a lost match. */
@@ -133,13 +134,22 @@ static enum cli_exit play(struct playing *playing) {
     return code;
 }
 
+/* Whether records can be written into the folder, which is made if there is none. */
+static bool open_folder(const char *name) {
+    struct stat folder;
+    return (mkdir(name, 0777) == 0 || errno == EEXIST) && stat(name, &folder) == 0 &&
+           S_ISDIR(folder.st_mode) && access(name, W_OK | X_OK) == 0;
+}
+
 static enum cli_exit open_and_play(const struct cli *cli, struct match_wish *wish) {
     struct playing playing = {.cli = cli, .wish = wish};
     enum cli_exit answer = CLI_FAILED;
-    if (!match_prepare(wish, cli) || !try_bots(cli, wish))
+    if (!match_prepare(wish, cli))
         return CLI_FAILED;
-    if (wish->records && mkdir(wish->records, 0777) != 0 && errno != EEXIST)
-        return cli_fail(cli, WORD_FILE_UNWRITTEN, wish->records);
+    if (wish->records && !open_folder(wish->records))
+        return cli_fail(cli, WORD_MATCH_NO_FOLDER, wish->records);
+    if (!try_bots(cli, wish))
+        return CLI_FAILED;
     if (wish->records) {
         wish->match.keep = keep_record;
         wish->match.context = &playing;

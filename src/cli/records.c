@@ -28,11 +28,16 @@ struct table *record_open(const struct cli *cli, const char *name) {
     return table;
 }
 
-bool record_save(const struct cli *cli, const struct table *table, const char *name) {
+bool record_write(const struct table *table, const char *name) {
     size_t length;
     char *record = table_write_record(table, &length);
-    bool saved = record && file_write_name(name, record, length);
+    bool written = record && file_write_name(name, record, length);
     free(record);
+    return written;
+}
+
+bool record_save(const struct cli *cli, const struct table *table, const char *name) {
+    bool saved = record_write(table, name);
     if (!saved)
         cli_fail(cli, WORD_FILE_UNWRITTEN, name);
     return saved;

@@ -7,7 +7,9 @@
 
 /* The game in a file; `-` is the standard input. What is wrong is said; NULL then. */
 struct table *record_open(const struct cli *cli, const char *name);
-/* Writes the record into a file. What is wrong is said. */
+/* Writes the record into a file. */
+bool record_write(const struct table *table, const char *name);
+/* The same; what is wrong is said. */
 bool record_save(const struct cli *cli, const struct table *table, const char *name);
 
 #endif

@@ -135,6 +135,8 @@
       "un processus s’est arrêté pendant la partie {0} (signal {1})")                                              \
     W(MATCH_NO_WORKERS, "the system starts no more processes", "le système ne lance plus de processus")            \
     W(MATCH_BUSY, "{0}: another match is writing to it", "{0} : un autre match y écrit")                           \
+    W(MATCH_NO_FOLDER, "{0}: is no folder that records can be written into",                                       \
+      "{0} : n’est pas un dossier où l’on peut écrire")                                                            \
     W(MATCH_FAULT, "game {0}: {1} loses: {2}", "partie {0} : {1} perd : {2}")                                      \
     W(MATCH_NO_BOT, "--check takes engine:COMMAND, not {0}", "--check prend engine:COMMANDE, pas {0}")             \
     W(BOT_NO_START, "it cannot be started", "impossible à lancer")                                                 \
