@@ -3,13 +3,13 @@
 #include "analyse.h"
 #include "clock.h"
 #include "player.h"
+#include "progress.h"
 #include "records.h"
 
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 enum { MOST_WORKERS = 64, MOST_NODES = 1000000000 };
 
@@ -44,33 +44,26 @@ static void *work_on(void *context) {
 }
 
 static void show_progress(const struct cli *cli, const struct work *work, double start) {
-    char done[24], all[24], left[24];
+    char done[PROGRESS_NUMBER], all[PROGRESS_NUMBER], left[PROGRESS_NUMBER];
     size_t count = atomic_load(&work->done);
-    double seconds = clock_seconds() - start;
     if (count == 0)
         return;
     snprintf(done, sizeof done, "%zu", count);
     snprintf(all, sizeof all, "%zu", work->length);
-    snprintf(left, sizeof left, "%.0f", seconds / (double)count * (double)(work->length - count));
-    fputs("\r\033[K", cli->error);
-    char line[256];
-    struct text out = text_into(line, sizeof line);
-    cli_fill(&out, WORD_ANALYSE_PROGRESS, cli->language, (const char *const[]){done, all, left}, 3);
-    fputs(line, cli->error);
-    fflush(cli->error);
+    progress_time(cli, (clock_seconds() - start) / (double)count * (double)(work->length - count), left);
+    progress_show(cli, WORD_ANALYSE_PROGRESS, (const char *const[]){done, all, left}, 3);
 }
 
 /* A line that is written again and again, so only for people who look at it. */
 static void watch(const struct cli *cli, const struct work *work) {
     double start = clock_seconds();
-    if (!isatty(fileno(cli->error)))
+    if (!progress_is_watched(cli))
         return;
     while (atomic_load(&work->done) < work->length) {
         nanosleep(&(struct timespec){.tv_nsec = 200000000}, NULL);
         show_progress(cli, work, start);
     }
-    fputs("\r\033[K", cli->error);
-    fflush(cli->error);
+    progress_clear(cli);
 }
 
 /* A worker that cannot be started is not missed: the others take its part. */

@@ -29,10 +29,7 @@ static const char *hundredths(const struct cli *cli, double number, int decimals
                               char out[NUMBER]) {
     bool nothing = fabs(100 * number) < 0.5 * pow(10, -decimals);
     snprintf(out, NUMBER, sign && !nothing ? "%+.*f" : "%.*f", decimals, nothing ? 0 : 100 * number);
-    char *point = strchr(out, '.');
-    if (point && cli->language == GAME_FRENCH)
-        *point = ',';
-    return out;
+    return cli_point(cli, out);
 }
 
 static void print_right(FILE *out, const char *words, size_t width) {

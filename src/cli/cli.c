@@ -7,8 +7,8 @@ enum { SENTENCE = 2048 };
 
 struct command {
     const char *name;
-    const char *usage; /* what follows the name */
-    bool starts_game;  /* takes the options of a game too */
+    const char *usage;                                 /* what follows the name */
+    enum { NO_GAME, WITH_GAME, WITH_POSITION } starts; /* takes the options of a game too */
     enum word about;
     enum word more;
     cli_command *run;
@@ -17,26 +17,26 @@ struct command {
 static cli_command help_command;
 
 static const struct command commands[] = {
-    {"serve", "[--port N] [--host ADDRESS] [--open]", false, WORD_ABOUT_SERVE, WORD_MORE_SERVE,
+    {"serve", "[--port N] [--host ADDRESS] [--open]", NO_GAME, WORD_ABOUT_SERVE, WORD_MORE_SERVE,
      serve_command},
-    {"term", "[--players A,B,...] [--load FILE] [--plain] [--ascii] [--time S] [--pace MS] [--seed N]", true,
-     WORD_ABOUT_TERM, WORD_MORE_TERM, term_command},
-    {"engine", "[--level N]", true, WORD_ABOUT_ENGINE, WORD_MORE_ENGINE, engine_command},
-    {"replay", "RECORD [--to N] [--log] [--position]", false, WORD_ABOUT_REPLAY, WORD_MORE_REPLAY,
+    {"term", "[--players A,B,...] [--load FILE] [--plain] [--ascii] [--time S] [--pace MS] [--seed N]",
+     WITH_POSITION, WORD_ABOUT_TERM, WORD_MORE_TERM, term_command},
+    {"engine", "[--level N]", WITH_POSITION, WORD_ABOUT_ENGINE, WORD_MORE_ENGINE, engine_command},
+    {"replay", "RECORD [--to N] [--log] [--position]", NO_GAME, WORD_ABOUT_REPLAY, WORD_MORE_REPLAY,
      replay_command},
-    {"analyse", "RECORD [--json] [--nodes N] [--time S] [--seed N]", false, WORD_ABOUT_ANALYSE,
+    {"analyse", "RECORD [--json] [--nodes N] [--time S] [--seed N]", NO_GAME, WORD_ABOUT_ANALYSE,
      WORD_MORE_ANALYSE, analyse_command},
-    {"maps", "[ID|FILE] [--group GROUP] [--seats N] [--game NAME]", false, WORD_ABOUT_MAPS, WORD_MORE_MAPS,
+    {"maps", "[ID|FILE] [--group GROUP] [--seats N] [--game NAME]", NO_GAME, WORD_ABOUT_MAPS, WORD_MORE_MAPS,
      maps_command},
-    {"perft", "[--depth N] [--divide]", true, WORD_ABOUT_PERFT, WORD_MORE_PERFT, perft_command},
-    {"bench", "[--seconds S] [--seed N]", true, WORD_ABOUT_BENCH, WORD_MORE_BENCH, bench_command},
+    {"perft", "[--depth N] [--divide]", WITH_POSITION, WORD_ABOUT_PERFT, WORD_MORE_PERFT, perft_command},
+    {"bench", "[--seconds S] [--seed N]", WITH_POSITION, WORD_ABOUT_BENCH, WORD_MORE_BENCH, bench_command},
     {"match",
      "--seats A,B,... [--games N | --sprt ELO0,ELO1] [--maps M,N,...] [--time S] [--nodes N] [--seed N] "
      "[--workers N] [--resume FILE] [--records DIR] [--bot-time S] | --check engine:COMMAND",
-     true, WORD_ABOUT_MATCH, WORD_MORE_MATCH, match_command},
-    {"train", "[--maps A,B,...] [--generations N] [--games N] [--ridge R] [--seed N] [--workers N]", true,
-     WORD_ABOUT_TRAIN, WORD_MORE_TRAIN, train_command},
-    {"help", "[COMMAND]", false, WORD_ABOUT_HELP, WORD_MORE_HELP_COMMAND, help_command},
+     WITH_POSITION, WORD_ABOUT_MATCH, WORD_MORE_MATCH, match_command},
+    {"train", "[--maps A,B,...] [--generations N] [--games N] [--ridge R] [--seed N] [--workers N]",
+     WITH_GAME, WORD_ABOUT_TRAIN, WORD_MORE_TRAIN, train_command},
+    {"help", "[COMMAND]", NO_GAME, WORD_ABOUT_HELP, WORD_MORE_HELP_COMMAND, help_command},
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
@@ -55,6 +55,13 @@ void cli_say(const struct cli *cli, FILE *to, enum word word, const char *first,
         cli_wrap(to, 2, 0, sentence);
     else
         fprintf(to, "%s\n", sentence);
+}
+
+const char *cli_point(const struct cli *cli, char *number) {
+    char *point = strchr(number, '.');
+    if (point && cli->language == GAME_FRENCH)
+        *point = ',';
+    return number;
 }
 
 void cli_pad(FILE *to, const char *words, size_t width) {
@@ -124,7 +131,7 @@ static void print_usage(const struct cli *cli, FILE *to, const struct command *c
         text_letter(&out, ' ');
         text_put(&out, command->usage);
     }
-    if (command && command->starts_game)
+    if (command && command->starts)
         text_put(&out, " [GAME OPTIONS]");
     cli_say(cli, to, WORD_USAGE, usage, NULL, NULL);
 }
@@ -171,7 +178,7 @@ static void print_game_options(const struct cli *cli, const struct game *game) {
     }
 }
 
-static void print_start_options(const struct cli *cli) {
+static void print_start_options(const struct cli *cli, bool position) {
     char names[SENTENCE];
     fputc('\n', cli->out);
     cli_say(cli, cli->out, WORD_GAME_OPTIONS, NULL, NULL, NULL);
@@ -184,7 +191,8 @@ static void print_start_options(const struct cli *cli) {
     cli_say(cli, cli->out, WORD_OPTION_STANDARD, names, cli->games[0]->name, NULL);
     for (const struct game *const *game = cli->games; *game; game++)
         print_game_options(cli, *game);
-    fprintf(cli->out, "  --%-13s %s\n", "position", cli_word(WORD_OPTION_POSITION, cli->language));
+    if (position)
+        fprintf(cli->out, "  --%-13s %s\n", "position", cli_word(WORD_OPTION_POSITION, cli->language));
 }
 
 static enum cli_exit help_command(struct cli *cli, struct args *args) {
@@ -206,8 +214,8 @@ static enum cli_exit help_command(struct cli *cli, struct args *args) {
     }
     print_usage(cli, cli->out, command);
     cli_say(cli, cli->out, command->more, NULL, NULL, NULL);
-    if (command->starts_game)
-        print_start_options(cli);
+    if (command->starts)
+        print_start_options(cli, command->starts == WITH_POSITION);
     return CLI_OK;
 }
 

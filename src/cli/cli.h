@@ -42,6 +42,8 @@ enum cli_exit cli_fail(const struct cli *cli, enum word word, const char *detail
 /* Says what is wrong with a file: name, line (if any) and reason. */
 enum cli_exit cli_fail_file(const struct cli *cli, const char *name, const struct game_error *error);
 
+/* A number with its decimal mark as the language writes it. */
+const char *cli_point(const struct cli *cli, char *number);
 /* The number of letters (of UTF-8), and writing them with blanks up to a width. */
 size_t cli_width(const char *words);
 void cli_pad(FILE *to, const char *words, size_t width);

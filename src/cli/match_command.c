@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "clock.h"
 #include "match_inside.h"
+#include "progress.h"
 #include "records.h"
 
 #include <errno.h>
@@ -58,7 +59,7 @@ static bool take_game(void *context, const struct match_game *game) {
 static void tick(void *context) {
     struct playing *playing = context;
     double now = clock_seconds();
-    if (now - playing->shown < (match_on_terminal(playing->cli) ? 1 : PROGRESS_EVERY))
+    if (now - playing->shown < (progress_is_watched(playing->cli) ? 1 : PROGRESS_EVERY))
         return;
     playing->shown = now;
     match_show_progress(playing->cli, playing->wish, playing->tally, playing->played, now - playing->start);
@@ -127,7 +128,7 @@ static enum cli_exit play(struct playing *playing) {
     struct workers_host host = {next_game, take_game, tick, playing};
     playing->start = playing->shown = clock_seconds();
     enum workers_answer answer = workers_play(&playing->wish->match, playing->wish->workers, &host, &end);
-    match_clear_progress(playing->cli);
+    progress_clear(playing->cli);
     enum cli_exit code = say_end(playing, answer, &end);
     if (tally_known(playing->tally) > 0)
         match_print_sums(playing->cli, playing->wish, playing->tally);

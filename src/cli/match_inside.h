@@ -38,12 +38,8 @@ const char *match_bot_command(const char *name);
 void match_fault_words(const struct cli *cli, enum bot_fault fault, const char *detail, struct text *out);
 void match_say_fault(const struct cli *cli, const struct match *match, const struct match_game *game,
                      int player);
-/* Whether people look at the error stream. */
-bool match_on_terminal(const struct cli *cli);
-/* One line that takes the place of the one before, on a terminal. */
 void match_show_progress(const struct cli *cli, const struct match_wish *wish, const struct tally *tally,
                          unsigned long played, double seconds);
-void match_clear_progress(const struct cli *cli);
 /* The lines `name: value`. */
 void match_print_sums(const struct cli *cli, const struct match_wish *wish, const struct tally *tally);
 

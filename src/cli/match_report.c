@@ -1,7 +1,7 @@
 /* What `astragal match` says: progress, faults of bots, and the lines at the end. */
-#define _POSIX_C_SOURCE 200809L
 #include "check.h"
 #include "match_inside.h"
+#include "progress.h"
 
 #include <stdlib.h>
 #include <unistd.h>
@@ -25,49 +25,28 @@ void match_say_fault(const struct cli *cli, const struct match *match, const str
     struct text out = text_into(reason, sizeof reason);
     snprintf(number, sizeof number, "%lu", game->number + 1);
     match_fault_words(cli, game->fault[player], game->detail, &out);
-    match_clear_progress(cli);
+    progress_clear(cli);
     cli_say(cli, cli->error, WORD_MATCH_FAULT, number, match->player[player].name, reason);
-}
-
-/* A stream in memory has no number, and is no terminal. */
-bool match_on_terminal(const struct cli *cli) {
-    int number = fileno(cli->error);
-    return number >= 0 && isatty(number);
-}
-
-void match_clear_progress(const struct cli *cli) {
-    if (match_on_terminal(cli))
-        fputs("\r\033[K", cli->error);
-}
-
-static void write_time(double seconds, char *out, size_t room) {
-    if (seconds < 100)
-        snprintf(out, room, "%.0f s", seconds);
-    else if (seconds < 6000)
-        snprintf(out, room, "%.0f min", seconds / 60);
-    else
-        snprintf(out, room, "%.1f h", seconds / 3600);
 }
 
 void match_show_progress(const struct cli *cli, const struct match_wish *wish, const struct tally *tally,
                          unsigned long played, double seconds) {
-    char done[48], all[24], left[24] = "?", sentence[GAME_SENTENCE_TEXT];
+    char done[PROGRESS_NUMBER], all[PROGRESS_NUMBER], left[PROGRESS_NUMBER] = "?";
     unsigned long known = tally_known(tally);
     double ratio;
     tally_verdict(tally, &ratio);
     snprintf(done, sizeof done, "%lu", known);
     snprintf(all, sizeof all, "%lu", wish->games);
     if (played > 0 && known <= wish->games)
-        write_time(seconds / (double)played * (double)(wish->games - known), left, sizeof left);
+        progress_time(cli, seconds / (double)played * (double)(wish->games - known), left);
     if (wish->sequential) {
         snprintf(all, sizeof all, "%.2f", ratio);
         snprintf(left, sizeof left, "%.2f", sprt_bound());
+        cli_point(cli, all);
+        cli_point(cli, left);
     }
-    struct text out = text_into(sentence, sizeof sentence);
-    cli_fill(&out, wish->sequential ? WORD_MATCH_PROGRESS_SPRT : WORD_MATCH_PROGRESS, cli->language,
-             (const char *const[]){done, all, left}, 3);
-    fprintf(cli->error, match_on_terminal(cli) ? "\r%s\033[K" : "%s\n", sentence);
-    fflush(cli->error);
+    progress_show(cli, wish->sequential ? WORD_MATCH_PROGRESS_SPRT : WORD_MATCH_PROGRESS,
+                  (const char *const[]){done, all, left}, 3);
 }
 
 static void print_counts(FILE *out, const char *name, const unsigned long *numbers, int count) {

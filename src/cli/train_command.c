@@ -1,7 +1,8 @@
 /* `astragal train`: fits the weights by games of the program against itself, and prints them. */
+#include "boards.h"
 #include "clock.h"
 #include "player.h"
-#include "start.h"
+#include "progress.h"
 #include "train.h"
 #include "weights.h"
 
@@ -9,18 +10,41 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { USUAL_GENERATIONS = 4, USUAL_GAMES = 1000, USUAL_RIDGE = 2 };
+enum { USUAL_GENERATIONS = 4, USUAL_GAMES = 1000, USUAL_RIDGE = 2, PROGRESS_EVERY = 60 };
 
 /* Who hears of the progress, and the last that was heard. */
 struct listener {
     const struct cli *cli;
+    const struct training *training;
+    double start;
+    double shown; /* when progress was shown last; 0: never */
     struct train_report last;
 };
+
+static void show_progress(void *context, unsigned generation, unsigned long played) {
+    struct listener *listener = context;
+    const struct training *training = listener->training;
+    double now = clock_seconds(), done = (double)generation * (double)training->games + (double)played,
+           all = (double)training->generations * (double)training->games;
+    if (listener->shown > 0 &&
+        now - listener->shown < (progress_is_watched(listener->cli) ? 1 : PROGRESS_EVERY))
+        return;
+    listener->shown = now;
+    char number[4][PROGRESS_NUMBER], left[PROGRESS_NUMBER];
+    snprintf(number[0], PROGRESS_NUMBER, "%u", generation + 1);
+    snprintf(number[1], PROGRESS_NUMBER, "%u", training->generations);
+    snprintf(number[2], PROGRESS_NUMBER, "%lu", played);
+    snprintf(number[3], PROGRESS_NUMBER, "%lu", training->games);
+    progress_time(listener->cli, (now - listener->start) / done * (all - done), left);
+    progress_show(listener->cli, WORD_TRAIN_PROGRESS,
+                  (const char *const[]){number[0], number[1], number[2], number[3], left}, 5);
+}
 
 static void report(void *context, const struct train_report *progress) {
     struct listener *listener = context;
     const struct cli *cli = listener->cli;
     listener->last = *progress;
+    progress_clear(cli);
     fprintf(cli->error,
             "generation: %u positions: %zu loss: %.4f loss_apart: %.4f decisions_per_game: %.1f\n",
             progress->generation + 1, progress->positions, progress->loss, progress->test_loss,
@@ -45,9 +69,12 @@ static void print_order(const struct cli *cli, const struct start *start, const 
     if (start->game != cli->games[0])
         fprintf(out, " --game %s", start->game->name);
     for (size_t i = 0; i < start->count; i++)
-        fprintf(out, " --%s %s", start->choices[i].name, start->choices[i].value);
-    fprintf(out, " --maps %s --games %lu --generations %u --seed %" PRIu64 " --ridge %g\n", boards,
-            training->games, training->generations, training->seed, training->ridge);
+        if (!start->game->board_option || strcmp(start->choices[i].name, start->game->board_option) != 0)
+            fprintf(out, " --%s %s", start->choices[i].name, start->choices[i].value);
+    if (start->game->board_option)
+        fprintf(out, " --maps %s", boards);
+    fprintf(out, " --games %lu --generations %u --seed %" PRIu64 " --ridge %g\n", training->games,
+            training->generations, training->seed, training->ridge);
 }
 
 static void print_weights(const struct cli *cli, const struct training *training,
@@ -61,68 +88,65 @@ static void print_weights(const struct cli *cli, const struct training *training
     fprintf(cli->out, "# hash %016" PRIx64 "\n%s", mind_hash_weights(lines), lines);
 }
 
-/* The boards, separated by commas; each becomes a table whose setting is played on. */
-static bool seat_tables(const struct cli *cli, struct start *start, const char *boards, struct table **tables,
-                        struct training *training) {
-    char names[1024];
-    if (strlen(boards) >= sizeof names)
-        return false;
-    strcpy(names, boards);
-    for (char *name = strtok(names, ","); name; name = strtok(NULL, ",")) {
-        struct start one = *start;
-        if (training->settings == TRAIN_MAX_SETTINGS)
-            return false;
-        if (one.game->board_option)
-            start_choose(&one, one.game->board_option, name);
-        struct table *table = start_table(cli, &one);
-        if (!table)
-            return false;
-        tables[training->settings] = table;
-        training->setting[training->settings++] = table_setting(table);
-        if (strcmp(one.game->kind(table_setting(table)), one.game->kind(training->setting[0])) != 0) {
+static bool take_settings(const struct cli *cli, const struct boards *boards, struct training *training) {
+    const struct game *game = training->game;
+    for (size_t i = 0; i < boards->count; i++) {
+        training->setting[training->settings++] = table_setting(boards->table[i]);
+        if (strcmp(game->kind(training->setting[i]), game->kind(training->setting[0])) != 0) {
             cli_fail(cli, WORD_TRAIN_KINDS, NULL);
             return false;
         }
     }
-    return training->settings > 0;
+    return true;
+}
+
+static enum cli_exit train(const struct cli *cli, const struct start *start, const char *maps,
+                           struct training *training, struct boards *boards) {
+    struct listener listener = {.cli = cli, .training = training, .start = clock_seconds()};
+    struct mind_weights weights;
+    if (!start->game->features)
+        return cli_fail(cli, WORD_TRAIN_NO_FEATURES, start->game->name);
+    if (!boards_open(boards, cli, start, maps, TRAIN_MAX_SETTINGS) || !take_settings(cli, boards, training))
+        return CLI_FAILED;
+    if (!mind_weights_of(start->game, training->setting[0], true, &weights))
+        return cli_fail(cli, WORD_TRAIN_NOTHING, start->game->name);
+    if (!train_weights(training, &weights, report, &listener))
+        return cli_fail(cli, WORD_NO_MEMORY, NULL);
+    print_order(cli, start, maps ? maps : boards->name[0], training);
+    print_weights(cli, training, &listener.last, &weights);
+    return CLI_OK;
 }
 
 enum cli_exit train_command(struct cli *cli, struct args *args) {
     struct start start = start_of(cli, args);
-    struct training training = {.game = start.game};
-    struct table *tables[TRAIN_MAX_SETTINGS];
-    struct mind_weights weights;
-    const char *boards = "base-2";
+    const char *maps = NULL, *position = NULL;
     double ridge = USUAL_RIDGE;
     long generations = USUAL_GENERATIONS, games = USUAL_GAMES, seed = 1, workers = (long)clock_cores();
     while (args_more(args)) {
-        if (!args_value(args, "--maps", &boards) &&
-            !args_number(args, "--generations", 1, 1000, &generations) &&
-            !args_number(args, "--games", 1, 1000000, &games) &&
-            !args_number(args, "--workers", 1, TRAIN_MAX_WORKERS, &workers) &&
-            !args_decimal(args, "--ridge", 0.001, 1000000, &ridge) &&
-            !args_number(args, "--seed", 0, 1000000000, &seed) && !start_take(&start, args))
+        if (args_value(args, "--position", &position))
+            args_fail(args, WORD_TRAIN_POSITION, NULL);
+        else if (!args_value(args, "--maps", &maps) &&
+                 !args_number(args, "--generations", 1, 1000, &generations) &&
+                 !args_number(args, "--games", 1, 1000000, &games) &&
+                 !args_number(args, "--workers", 1, TRAIN_MAX_WORKERS, &workers) &&
+                 !args_decimal(args, "--ridge", 0.001, 1000000, &ridge) &&
+                 !args_number(args, "--seed", 0, 1000000000, &seed) && !start_take(&start, args))
             args_refuse(args);
     }
     if (args->failed)
         return CLI_USAGE;
-    training.generations = (unsigned)generations;
-    training.games = (unsigned long)games;
-    training.ridge = ridge;
-    training.seed = (uint64_t)seed;
-    training.workers = (unsigned)workers;
-    struct listener listener = {.cli = cli};
-    enum cli_exit answer = CLI_FAILED;
-    if (seat_tables(cli, &start, boards, tables, &training)) {
-        if (mind_weights_of(start.game, training.setting[0], true, &weights) &&
-            train_weights(&training, &weights, report, &listener)) {
-            print_order(cli, &start, boards, &training);
-            print_weights(cli, &training, &listener.last, &weights);
-            answer = CLI_OK;
-        } else
-            cli_fail(cli, WORD_NO_MEMORY, NULL);
-    }
-    for (size_t i = 0; i < training.settings; i++)
-        table_free(tables[i]);
+    struct training training = {.game = start.game,
+                                .generations = (unsigned)generations,
+                                .games = (unsigned long)games,
+                                .seed = (uint64_t)seed,
+                                .ridge = ridge,
+                                .workers = (unsigned)workers,
+                                .progress = show_progress};
+    struct boards *boards = calloc(1, sizeof *boards);
+    if (!boards)
+        return cli_fail(cli, WORD_NO_MEMORY, NULL);
+    enum cli_exit answer = train(cli, &start, maps, &training, boards);
+    boards_close(boards);
+    free(boards);
     return answer;
 }

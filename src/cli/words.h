@@ -64,14 +64,24 @@
       "Lit des commandes sur l’entrée standard ; docs/protocol.md les énumère.")                                   \
     W(TRAIN_KINDS, "these boards are of different kinds: each kind has weights of its own",                        \
       "ces plateaux sont de genres différents : chaque genre a ses propres poids")                                 \
+    W(TRAIN_POSITION, "train begins each game at the beginning: it takes no --position",                           \
+      "train commence chaque partie au début : pas de --position")                                                 \
+    W(TRAIN_NOTHING, "the game {0} has no weights to begin with: weights/{0}/plain.txt is missing",                \
+      "le jeu {0} n’a pas de poids pour commencer : il manque weights/{0}/plain.txt")                              \
+    W(TRAIN_NO_FEATURES, "the game {0} counts nothing that could be weighed",                                      \
+      "le jeu {0} ne compte rien à peser")                                                                         \
+    W(TRAIN_PROGRESS, "generation {0} of {1}: {2} of {3} {3:game|games}, about {4} to go in all",                  \
+      "génération {0} sur {1} : {2} {2:partie|parties} sur {3}, encore {4} environ en tout")                       \
     W(ABOUT_TRAIN, "learns the weights of the evaluation", "apprend les poids de l’évaluation")                    \
     W(MORE_TRAIN,                                                                                                  \
       "Plays games of the program against itself, fits the weights of its evaluation to their results and "        \
-      "prints them. The same seed makes the same weights. A greater --ridge (2) keeps weights that few "           \
+      "prints them. Each game is played on the next of the --maps. The same seed makes the same weights. A "       \
+      "greater --ridge (2) keeps weights that few "                                                                \
       "games "                                                                                                     \
       "tell about nearer to 0.",                                                                                   \
       "Fait jouer le programme contre lui-même, ajuste les poids de son évaluation aux résultats et les "       \
-      "affiche. La même graine redonne les mêmes poids. Un --ridge plus grand (2) garde plus près de 0 les "    \
+      "affiche. Chaque partie se joue sur la carte suivante de --maps. La même graine redonne les mêmes "        \
+      "poids. Un --ridge plus grand (2) garde plus près de 0 les "                                                \
       "poids "                                                                                                     \
       "dont peu de parties parlent.")                                                                              \
     W(BAD_PLAYERS, "name a player for each seat: person, or level:1 to level:8",                                   \
@@ -231,8 +241,8 @@
       "--time limitent la réflexion sur une action (20000 nœuds ; mêmes nœuds et même --seed, mêmes "       \
       "nombres), --json "                                                                                          \
       "s’adresse aux programmes (docs/analysis.md). `-` lit l’entrée standard.")                                   \
-    W(ANALYSE_PROGRESS, "{0} of {1} {1:action|actions}, about {2} s to go",                                        \
-      "{0} {0:action|actions} sur {1}, encore {2} s environ")                                                      \
+    W(ANALYSE_PROGRESS, "{0} of {1} {1:action|actions}, about {2} to go",                                          \
+      "{0} {0:action|actions} sur {1}, encore {2} environ")                                                        \
     W(ANALYSE_NOT, "the game {0} cannot be analysed", "le jeu {0} ne peut pas être analysé")                       \
     W(ANALYSE_COST, "cost", "coût")                                                                                \
     W(ANALYSE_LUCK, "luck", "chance")                                                                              \

@@ -33,7 +33,10 @@ struct school {
     const struct mind_weights *weights;
     struct lesson *lessons; /* one for each game */
     atomic_ulong next;      /* game to play */
-    uint64_t seed;          /* of the generation's first game */
+    atomic_ulong played;
+    unsigned generation;
+    void *context; /* of whoever hears of the progress */
+    uint64_t seed; /* of the generation's first game */
     atomic_bool failed;
 };
 
@@ -136,8 +139,7 @@ static bool keep_lesson(struct desk *desk, struct lesson *lesson) {
     return lesson->counts != NULL;
 }
 
-static void *work(void *context) {
-    struct school *school = context;
+static void study(struct school *school, bool tells) {
     const struct training *training = school->training;
     struct desk desk;
     bool good = open_desk(&desk, school);
@@ -152,10 +154,17 @@ static void *work(void *context) {
             good = keep_lesson(&desk, &school->lessons[number]);
         }
         mind_free(desk.mind);
+        unsigned long played = atomic_fetch_add(&school->played, 1) + 1;
+        if (tells && training->progress)
+            training->progress(school->context, school->generation, played);
     }
     close_desk(&desk);
     if (!good)
         atomic_store(&school->failed, true);
+}
+
+static void *work(void *context) {
+    study(context, false);
     return NULL;
 }
 
@@ -164,10 +173,11 @@ static bool play_generation(struct school *school) {
     pthread_t thread[TRAIN_MAX_WORKERS];
     unsigned started = 0;
     atomic_store(&school->next, 0);
+    atomic_store(&school->played, 0);
     while (started + 1 < school->training->workers && started + 1 < TRAIN_MAX_WORKERS &&
            pthread_create(&thread[started], NULL, work, school) == 0)
         started++;
-    work(school);
+    study(school, true);
     while (started > 0)
         pthread_join(thread[--started], NULL);
     return !atomic_load(&school->failed);
@@ -220,11 +230,12 @@ static bool learn(const struct school *school, struct mind_weights *weights, str
 
 bool train_weights(const struct training *training, struct mind_weights *weights,
                    void (*report)(void *context, const struct train_report *report), void *context) {
-    struct school school = {.training = training, .weights = weights};
+    struct school school = {.training = training, .weights = weights, .context = context};
     school.lessons = calloc(training->games, sizeof *school.lessons);
     bool good = school.lessons != NULL;
     for (unsigned generation = 0; good && generation < training->generations; generation++) {
         struct train_report progress = {.generation = generation};
+        school.generation = generation;
         school.seed = training->seed + generation * training->games;
         good = play_generation(&school) && learn(&school, weights, &progress);
         for (unsigned long i = 0; i < training->games; i++) {

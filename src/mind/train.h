@@ -16,6 +16,9 @@ struct training {
     uint64_t seed;    /* the same seed makes the same weights, whatever the number of workers */
     double ridge;     /* of the fit */
     unsigned workers; /* games played at the same time */
+    /* Optional: hears now and then how many games of a generation have been played, with the context of the report. Only
+       the thread that trains calls it, after games of its own. */
+    void (*progress)(void *context, unsigned generation, unsigned long played);
 };
 
 struct train_report {

@@ -1,0 +1,76 @@
+/* `astragal train` as a command: which boards it takes, what it refuses, and what it says while it works. */
+#include "command.h"
+#include "games.h"
+#include "pig_private.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define SHORT " --games 1 --generations 1 --workers 1"
+
+static void the_board_is_the_usual_one_or_that_of_map_or_maps(void **unused) {
+    (void)unused;
+    struct run *usual = run_games(games_all, "", "train" SHORT), *run;
+    assert_int_equal(usual->code, 0);
+    assert_says(usual->out, "astragal train --maps base-2 --games 1 ");
+    run = run_games(games_all, "", "train --map base-2" SHORT);
+    assert_int_equal(run->code, 0);
+    assert_string_equal(run->out, usual->out);
+    finish(run);
+    finish(usual);
+    check(games_all, "train --map tactics" SHORT, 0, "astragal train --maps tactics --games 1 ");
+}
+
+static void boards_that_cannot_be_learnt_on_are_refused(void **unused) {
+    (void)unused;
+    char many[1024] = "train --maps base-2";
+    for (int i = 0; i < 64; i++)
+        strcat(many, ",base-2");
+    check(games_all, many, 1, "astragal: --maps takes 1 to 64 boards, with commas between\n");
+    check(games_all, "train --maps ,", 1, "astragal: --maps takes 1 to 64 boards, with commas between\n");
+    check(games_all, "train --maps= --lang fr", 1, "astragal: --maps prend de 1 à 64 plateaux, séparés par ");
+    check(games_all, "train --maps base-2 --map base-2", 1, "astragal: give --map or --maps, not both\n");
+    check(games_all, "train --maps base-2,nowhere", 1, "nowhere");
+    check(games_all, "train --maps base-2,base-3", 1, "these boards are of different kinds");
+    check(games_all, "train --position x", 2,
+          "astragal: train begins each game at the beginning: it takes no");
+    struct run *help = run_games(games_all, "", "help train");
+    assert_says(help->out, "--map ");
+    assert_null(strstr(help->out, "--position"));
+    finish(help);
+    check(games_all, "help match", 0, "--position");
+}
+
+static void a_game_that_cannot_be_learnt_says_why(void **unused) {
+    (void)unused;
+    struct game counts = pig_with_features();
+    const struct game *const games[] = {&counts, NULL};
+    check(test_games, "train" SHORT, 1, "astragal: the game pig counts nothing that could be weighed\n");
+    check(games, "train" SHORT, 1,
+          "the game pig has no weights to begin with: weights/pig/plain.txt is missing");
+}
+
+static void it_says_how_far_it_is_from_the_first_game_on(void **unused) {
+    (void)unused;
+    struct run *run = run_games(games_all, "", "train" SHORT);
+    assert_memory_equal(run->error, "generation 1 of 1: 1 of 1 game, about 0 s to go in all\n", 55);
+    assert_says(run->error, "\ngeneration: 1 positions: ");
+    finish(run);
+    run = run_games(games_all, "", "train --lang fr" SHORT);
+    assert_says(run->error, "génération 1 sur 1\u00a0: 1 partie sur 1, encore 0 s environ en tout\n");
+    finish(run);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_board_is_the_usual_one_or_that_of_map_or_maps),
+        cmocka_unit_test(boards_that_cannot_be_learnt_on_are_refused),
+        cmocka_unit_test(a_game_that_cannot_be_learnt_says_why),
+        cmocka_unit_test(it_says_how_far_it_is_from_the_first_game_on),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
