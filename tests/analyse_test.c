@@ -124,6 +124,56 @@ static void text_says_what_json_says_in_both_languages(void **unused) {
     free(record);
 }
 
+/* Each line of the table shows the chance before, of whoever decides or, at a roll, of the player whose turn it is, and
+   those of all behind it. */
+static void every_action_shows_the_chances_before_and_after(void **unused) {
+    (void)unused;
+    char *record = read_block("record");
+    json_t *json = analyse(record, "analyse - --json --nodes 700");
+    struct run *run = run_games(games_all, record, "analyse - --nodes 700");
+    const json_t *action;
+    size_t i;
+    assert_says(run->out, "\n      before     V     K   cost     luck\n");
+    json_array_foreach(json_object_get(json, "actions"), i, action) {
+        char line[128]; /* in this record all is Vulpes's turn */
+        const json_t *before = json_object_get(action, "before"), *after = json_object_get(action, "after");
+        snprintf(line, sizeof line, "\n%4zu %7.1f%6.1f%6.1f ", i + 1,
+                 100 * json_number_value(json_array_get(before, 0)),
+                 100 * json_number_value(json_array_get(after, 0)),
+                 100 * json_number_value(json_array_get(after, 1)));
+        assert_says(run->out, line);
+    }
+    finish(run);
+    json_decref(json);
+    free(record);
+}
+
+/* On a terminal words go on under words; in a file each action stays one line. */
+static void long_lines_go_on_under_their_words(void **unused) {
+    (void)unused;
+    char *record = read_block("record");
+    struct cli terminal = {.games = games_all, .width = 80};
+    struct run *run = run_as(&terminal, record, "analyse - --nodes 700");
+    size_t words = strlen("   1    71.3  71.3  28.7   10.0 ??  -0.1  "), broken = 0;
+    char *table = strstr(run->out, "luck\n"), *end = strstr(run->out, "|VV");
+    assert_true(table && end);
+    *end = '\0';
+    for (char *at = strchr(table, '\n') + 1; *at && strspn(at, " ") < 5; at = strchr(at, '\n') + 1) {
+        assert_true(strcspn(at, "\n") <= 80);
+        while (strspn(strchr(at, '\n') + 1, " ") >= words) { /* what goes on, and what was better */
+            at = strchr(at, '\n') + 1;
+            assert_true(strcspn(at, "\n") <= 80);
+            broken++;
+        }
+    }
+    assert_true(broken > 3);
+    finish(run);
+    run = run_games(games_all, record, "analyse - --nodes 700");
+    assert_says(run->out, "Vulpes attacks the 5 at e4 with the 1 at d4.  [attack d4 e4]\n");
+    finish(run);
+    free(record);
+}
+
 static void the_same_limits_print_the_same(void **unused) {
     (void)unused;
     char *record = read_block("record");
@@ -142,7 +192,8 @@ static void wrong_records_and_words_are_refused(void **unused) {
     write_file("empty.astragal", "[Game \"quantum\"]\n[RulesVersion \"1\"]\n\n");
     check(games_all, "analyse bad.astragal", 1, "bad.astragal:4: not possible now: dance\n");
     check(games_all, "analyse missing.astragal", 1, "missing.astragal: cannot be read\n");
-    check(games_all, "analyse empty.astragal", 0, "quantum: 0 actions, result *\n");
+    check(games_all, "analyse empty.astragal", 0, "quantum: 0 actions, not finished\n");
+    check(games_all, "analyse empty.astragal --lang fr", 0, "quantum\u00a0: 0 action, partie inachevée\n");
     check(games_all, "analyse empty.astragal --json", 0, "\"actions\":[\n]}");
     check(test_games, "analyse pig.astragal", 1, "astragal: the game pig cannot be analysed\n");
     check(games_all, "analyse", 2, "usage: astragal analyse RECORD");
@@ -157,6 +208,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_documented_example_has_this_shape),
         cmocka_unit_test(text_says_what_json_says_in_both_languages),
+        cmocka_unit_test(every_action_shows_the_chances_before_and_after),
+        cmocka_unit_test(long_lines_go_on_under_their_words),
         cmocka_unit_test(the_same_limits_print_the_same),
         cmocka_unit_test(wrong_records_and_words_are_refused),
     };

@@ -180,9 +180,10 @@ static void maps_draws_a_board_and_says_whether_it_can_be_played(void **unused) 
 static void replay_shows_a_record_at_any_point(void **unused) {
     (void)unused;
     write_file("game", RECORD);
-    check(test_games, "replay game", 0, "pig: 5 actions, result *\nAfter 5 actions:\n  first to 100\n");
+    check(test_games, "replay game", 0, "pig: 5 actions, not finished\nAfter 5 actions:\n  first to 100\n");
     check(test_games, "replay game --to 2 --log", 0,
-          "pig: 5 actions, result *\n   1. Player A rolls on\n   2. Player A rolls a 4\nAfter 2 actions:\n");
+          "pig: 5 actions, not finished\n   1. Player A rolls on\n   2. Player A rolls a 4\nAfter 2 "
+          "actions:\n");
     check(test_games, "replay --position --to 2 game", 0, "turn A total 4; A 0; B 0\n");
     check(test_games, "replay game --to 6", 1, "astragal: this record has 5 actions\n");
     struct run *run = run_games(test_games, RECORD, "replay - --position");

@@ -1,10 +1,11 @@
 /* An analysis as text for people: turn by turn, then what it comes to. */
 #include "analyse.h"
+#include "records.h"
 
 #include <math.h>
 #include <string.h>
 
-enum { WORST = 5, NUMBER = 24, NAME = 36 };
+enum { WORST = 5, WORST_COLUMN = 19, NUMBER = 24, NAME = 28 };
 
 /* Below half a tenth of a percent nothing would be seen. */
 static const double visible = 0.0005;
@@ -42,13 +43,15 @@ static void print_blanks(FILE *out, size_t width) {
     print_right(out, "", width);
 }
 
-static size_t columns_width(const struct printing *printing) {
-    return 5 + 6 * (size_t)printing->seats + 16;
+/* Where words begin behind the numbers. */
+static size_t words_column(const struct printing *printing) {
+    return 12 + 6 * (size_t)printing->seats + 18;
 }
 
 static void print_heading_row(const struct printing *printing) {
     const struct cli *cli = printing->cli;
     print_blanks(cli->out, 5);
+    print_right(cli->out, cli_word(WORD_ANALYSE_BEFORE, cli->language), 7);
     for (int seat = 0; seat < printing->seats; seat++)
         print_right(cli->out, printing->game->seat_mark(seat), 6);
     print_right(cli->out, cli_word(WORD_ANALYSE_COST, cli->language), 7);
@@ -90,13 +93,15 @@ static void print_numbers(const struct printing *printing, size_t number,
                           const struct analysis_entry *entry) {
     char words[NUMBER];
     const struct cli *cli = printing->cli;
+    int turn = printing->turn < 0 ? 0 : printing->turn, whose = entry->seat < 0 ? turn : entry->seat;
     fprintf(cli->out, "%4zu ", number + 1);
+    print_right(cli->out, hundredths(cli, entry->before[whose], 1, false, words), 7);
     for (int seat = 0; seat < printing->seats; seat++)
         print_right(cli->out, hundredths(cli, entry->after[seat], 1, false, words), 6);
     bool decided = entry->kind == ANALYSIS_DECISION && entry->cost >= visible;
     print_right(cli->out, decided ? hundredths(cli, entry->cost, 1, false, words) : "", 7);
     fprintf(cli->out, " %-2s", decided ? marks[analysis_mark(entry->cost)] : "");
-    double luck = analysis_luck(entry, printing->turn < 0 ? 0 : printing->turn);
+    double luck = analysis_luck(entry, turn);
     print_right(cli->out, fabs(luck) >= visible ? hundredths(cli, luck, 1, true, words) : "", 6);
     fputs("  ", cli->out);
 }
@@ -109,8 +114,12 @@ static void print_alternative(const struct printing *printing, const void *state
     printing->game->label(printing->setting, state, option->action, cli->language, &words);
     game_write_action(printing->game, printing->setting, state, option->action, &notation);
     hundredths(cli, option->chance, 1, false, chance);
-    print_blanks(cli->out, columns_width(printing) + 4);
-    cli_say(cli, cli->out, WORD_ANALYSE_BETTER, label, action, chance);
+    char better[2 * GAME_SENTENCE_TEXT];
+    struct text out = text_into(better, sizeof better);
+    cli_fill(&out, WORD_ANALYSE_BETTER, cli->language, (const char *const[]){label, action, chance}, 3);
+    size_t column = words_column(printing) + 2;
+    print_blanks(cli->out, column);
+    cli_wrap_wide(cli, column, column + 2, better);
 }
 
 /* What was better. Of decisions with the same chance, which are often the same plan in another order, the first. */
@@ -147,7 +156,8 @@ static void print_entry(struct printing *printing, size_t number) {
     follow_turn(printing, state, entry);
     put_told(printing, state, entry->action, &out);
     print_numbers(printing, number, entry);
-    fprintf(printing->cli->out, "%s\n", told);
+    size_t column = words_column(printing);
+    cli_wrap_wide(printing->cli, column, column, told);
     if (entry->kind == ANALYSIS_DECISION && !dull)
         print_alternatives(printing, state, entry);
 }
@@ -235,7 +245,8 @@ static void print_worst(const struct printing *printing) {
         put_told(printing, state, entry->action, &out);
         fprintf(cli->out, "%4zu  %s  ", numbers[i] + 1, printing->game->seat_mark(entry->seat));
         print_right(cli->out, hundredths(cli, entry->cost, 1, false, words), 5);
-        fprintf(cli->out, " %-2s  %s\n", marks[analysis_mark(entry->cost)], told);
+        fprintf(cli->out, " %-2s  ", marks[analysis_mark(entry->cost)]);
+        cli_wrap_wide(cli, WORST_COLUMN, WORST_COLUMN, told);
     }
 }
 
@@ -248,11 +259,7 @@ void analyse_print_text(const struct cli *cli, const struct table *table, struct
                                 .seats = table_game(table)->seats(table_setting(table)),
                                 .turn = -1,
                                 .ended = true};
-    char actions[NUMBER], result[GAME_SENTENCE_TEXT];
-    struct text out = text_into(result, sizeof result);
-    table_result(table, &out);
-    snprintf(actions, sizeof actions, "%zu", table_length(table));
-    cli_say(cli, cli->out, WORD_REPLAY_HEAD, table_game(table)->name, actions, result);
+    record_print_head(cli, table);
     fputc('\n', cli->out);
     print_heading_row(&printing);
     for (size_t number = 0; number < table_length(table); number++)

@@ -77,14 +77,13 @@ size_t cli_width(const char *words) {
     return letters;
 }
 
-void cli_wrap(FILE *to, size_t used, size_t indent, const char *words) {
-    enum { WIDTH = 79 };
+static void wrap(FILE *to, size_t width, size_t used, size_t indent, const char *words) {
     size_t column = used;
     for (bool first = true; *words; first = false) {
         char word[SENTENCE];
         size_t length = strcspn(words, " ");
         snprintf(word, sizeof word, "%.*s", (int)length, words);
-        if (!first && column + 1 + cli_width(word) > WIDTH) {
+        if (!first && column + 1 + cli_width(word) > width) {
             fprintf(to, "\n%*s", (int)indent, "");
             column = indent;
         } else if (!first) {
@@ -96,6 +95,17 @@ void cli_wrap(FILE *to, size_t used, size_t indent, const char *words) {
         words += length + (words[length] == ' ');
     }
     fputc('\n', to);
+}
+
+void cli_wrap(FILE *to, size_t used, size_t indent, const char *words) {
+    enum { WIDTH = 79 };
+    wrap(to, WIDTH, used, indent, words);
+}
+
+/* Where little room is left behind the indent, words broken into shreds would be worse than lines that are. */
+void cli_wrap_wide(const struct cli *cli, size_t used, size_t indent, const char *words) {
+    enum { LEAST_ROOM = 20 };
+    wrap(cli->out, cli->width < indent + LEAST_ROOM ? SIZE_MAX : cli->width, used, indent, words);
 }
 
 enum cli_exit cli_fail(const struct cli *cli, enum word word, const char *detail) {

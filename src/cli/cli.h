@@ -19,6 +19,7 @@ struct cli {
     FILE *out;
     FILE *error;
     const struct serve_site *page; /* what `serve` hands out; NULL: nothing */
+    size_t width;                  /* columns of the terminal that out is; 0: it is none */
     bool bold;                     /* out is a terminal that knows bold letters */
     bool screen;                   /* in and out are a terminal that can be drawn on */
     bool colour;                   /* and colours are wanted */
@@ -50,5 +51,7 @@ void cli_pad(FILE *to, const char *words, size_t width);
 /* Words and a line end, broken at blanks before column 80: the first line begins behind `used` columns, further ones are
    indented. */
 void cli_wrap(FILE *to, size_t used, size_t indent, const char *words);
+/* The same for a wide table: up to the width of the terminal, and in a file not at all, so that a row stays one line. */
+void cli_wrap_wide(const struct cli *cli, size_t used, size_t indent, const char *words);
 
 #endif

@@ -1,5 +1,5 @@
 /* The program: the games it knows, the reader's language, and the command line. */
-#define _POSIX_C_SOURCE 200809L
+#define _DEFAULT_SOURCE
 #include "cli.h"
 #include "games.h"
 #include "page.h"
@@ -8,6 +8,7 @@
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 /* The name of the reader's locale for a category; empty if there is none. */
@@ -37,6 +38,12 @@ static bool knows_bold(void) {
     return isatty(STDOUT_FILENO) && terminal && strcmp(terminal, "dumb") != 0;
 }
 
+/* The columns of the terminal; 0 where there is none. */
+static size_t width_of_terminal(void) {
+    struct winsize size;
+    return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
 /* The console of Linux knows UTF-8, but its font has no emblems. */
 static bool shows_unicode(void) {
     const char *terminal = getenv("TERM");
@@ -57,6 +64,7 @@ int main(int count, char **words) {
                       .in = stdin,
                       .out = stdout,
                       .error = stderr,
+                      .width = width_of_terminal(),
                       .bold = knows_bold(),
                       .screen = knows_bold() && isatty(STDIN_FILENO),
                       .colour = wants_colour(),

@@ -28,6 +28,16 @@ struct table *record_open(const struct cli *cli, const char *name) {
     return table;
 }
 
+void record_print_head(const struct cli *cli, const struct table *table) {
+    char actions[24], result[GAME_SENTENCE_TEXT];
+    struct text out = text_into(result, sizeof result);
+    bool over = table_who(table) == GAME_OVER;
+    table_result(table, &out);
+    snprintf(actions, sizeof actions, "%zu", table_length(table));
+    cli_say(cli, cli->out, over ? WORD_REPLAY_HEAD : WORD_REPLAY_HEAD_OPEN, table_game(table)->name, actions,
+            result);
+}
+
 bool record_write(const struct table *table, const char *name) {
     size_t length;
     char *record = table_write_record(table, &length);

@@ -13,14 +13,6 @@ struct wish {
     bool position;
 };
 
-static void print_head(const struct cli *cli, const struct table *table) {
-    char actions[24], result[GAME_SENTENCE_TEXT];
-    struct text out = text_into(result, sizeof result);
-    table_result(table, &out);
-    snprintf(actions, sizeof actions, "%zu", table_length(table));
-    cli_say(cli, cli->out, WORD_REPLAY_HEAD, table_game(table)->name, actions, result);
-}
-
 static void print_state(const struct cli *cli, const struct table *table, const void *state, bool position) {
     char picture[GAME_PICTURE_TEXT];
     struct text out = text_into(picture, sizeof picture);
@@ -46,7 +38,7 @@ static enum cli_exit show(const struct cli *cli, const struct table *table, cons
         return cli_fail(cli, WORD_NO_MEMORY, NULL);
     table_state_at(table, to, state);
     if (!wish->position)
-        print_head(cli, table);
+        record_print_head(cli, table);
     if (wish->log)
         log_print(cli, table, 0, to);
     if (!wish->position)

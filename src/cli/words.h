@@ -221,20 +221,22 @@
     W(BOARD_PLAYERS, "{0} players", "{0} joueurs")                                                                 \
     W(BOARD_PLAYABLE, "This board can be played: {0} players.", "Ce plateau est jouable : {0} joueurs.")           \
     W(REPLAY_HEAD, "{0}: {1} {1:action|actions}, result {2}", "{0} : {1} {1:action|actions}, résultat {2}")        \
+    W(REPLAY_HEAD_OPEN, "{0}: {1} {1:action|actions}, not finished",                                               \
+      "{0} : {1} {1:action|actions}, partie inachevée")                                                            \
     W(REPLAY_AFTER, "After {0} {0:action|actions}:", "Après {0} {0:action|actions} :")                             \
     W(REPLAY_SHORT, "this record has {0} {0:action|actions}", "cet enregistrement a {0} {0:action|actions}")       \
     /* analysis */                                                                                                 \
     W(ABOUT_ANALYSE, "tells what each decision cost, and who was lucky",                                           \
       "dit ce que chaque décision a coûté, et qui a eu de la chance")                                              \
     W(MORE_ANALYSE,                                                                                                \
-      "Goes through a recorded game: each player’s chance to win behind every action, what each decision "       \
+      "Goes through a recorded game: the chances to win before and after every action, what each decision "        \
       "cost and what "                                                                                             \
       "would have been better, and the luck of every roll; then sums, grades and the worst decisions. "            \
       "--nodes or --time "                                                                                         \
       "limit the thinking about one action (20000 nodes; the same nodes and --seed give the same numbers), "       \
       "--json is for "                                                                                             \
       "programs (docs/analysis.md). `-` reads the standard input.",                                                \
-      "Parcourt une partie enregistrée : les chances de chacun après chaque action, ce que chaque décision "   \
+      "Parcourt une partie enregistrée : les chances avant et après chaque action, ce que chaque décision "    \
       "a coûté et "                                                                                              \
       "ce qui valait mieux, la chance à chaque lancer ; puis les sommes, les notes et les pires décisions. "    \
       "--nodes ou "                                                                                                \
@@ -244,6 +246,7 @@
     W(ANALYSE_PROGRESS, "{0} of {1} {1:action|actions}, about {2} to go",                                          \
       "{0} {0:action|actions} sur {1}, encore {2} environ")                                                        \
     W(ANALYSE_NOT, "the game {0} cannot be analysed", "le jeu {0} ne peut pas être analysé")                       \
+    W(ANALYSE_BEFORE, "before", "avant")                                                                           \
     W(ANALYSE_COST, "cost", "coût")                                                                                \
     W(ANALYSE_LUCK, "luck", "chance")                                                                              \
     W(ANALYSE_BETTER, "better: {0} [{1}], {2}", "mieux : {0} [{1}], {2}")                                          \
@@ -257,12 +260,14 @@
     W(ANALYSE_BY_LUCK, "{0} won with the dice: luck was worth {2}, decisions {1} against the others.",             \
       "{0} l’emporte grâce aux dés : la chance vaut {2}, les décisions {1} face aux autres.")                      \
     W(ANALYSE_KEY,                                                                                                 \
-      "All numbers are hundredths of a game: chances to win, what a decision lost of them, what a roll "           \
-      "added. "                                                                                                    \
-      "Luck stands for the player whose turn it is. ?! doubtful, ? an error, ?? a blunder.",                       \
-      "Tous les nombres sont des centièmes de partie : chances de gagner, ce qu’une décision en a perdu, "    \
-      "ce qu’un "                                                                                                \
-      "lancer a ajouté. La chance est celle du joueur dont c’est le tour. ?! douteux, ? erreur, ?? gaffe.")        \
+      "All numbers are hundredths of a game. Under a player’s mark: the chance to win behind the action. "       \
+      "Before: with the best decision, for the player who decides; on average over a roll, for the player "        \
+      "whose turn it is. Cost: what the decision lost of it. Luck: what the roll added to it. ?! doubtful, "       \
+      "? an error, ?? a blunder.",                                                                                 \
+      "Tous les nombres sont des centièmes de partie. Sous la lettre d’un joueur : ses chances de gagner "     \
+      "après l’action. Avant : avec la meilleure décision, pour celui qui décide ; en moyenne sur un "      \
+      "lancer, pour celui dont c’est le tour. Coût : ce que la décision en a perdu. Chance : ce que le "     \
+      "lancer y a ajouté. ?! douteux, ? erreur, ?? gaffe.")                                                        \
     /* a game in the terminal */                                                                                   \
     W(ASK_PLAYERS, "How many players ({0})? Enter: {1}", "Combien de joueurs ({0}) ? Entrée : {1}")                \
     W(ASK_BOARD, "Which board? Enter: {0}. ? lists them.", "Quel plateau ? Entrée : {0}. ? les énumère.")          \
