@@ -197,9 +197,11 @@ static void wrong_records_and_words_are_refused(void **unused) {
     check(games_all, "analyse empty.astragal --json", 0, "\"actions\":[\n]}");
     check(test_games, "analyse pig.astragal", 1, "astragal: the game pig cannot be analysed\n");
     check(games_all, "analyse", 2, "usage: astragal analyse RECORD");
-    check(games_all, "analyse empty.astragal --nodes 0", 2, "--nodes needs another value");
-    check(games_all, "analyse empty.astragal --time soon", 2, "--time needs another value");
-    check(games_all, "analyse empty.astragal --time -1", 2, "--time needs another value");
+    check(games_all, "analyse empty.astragal --nodes 0", 2,
+          "--nodes takes a whole number from 1 to 1000000000\n");
+    check(games_all, "analyse empty.astragal --time soon", 2, "--time takes a number from 0.001 to 3600\n");
+    check(games_all, "analyse empty.astragal --time -1", 2, "--time takes a number from 0.001 to 3600\n");
+    check(games_all, "analyse empty.astragal --time 1e2", 2, "--time takes a number from 0.001 to 3600\n");
     check(games_all, "analyse empty.astragal other.astragal", 2, "not understood: other.astragal");
     assert_int_equal(remove("bad.astragal") | remove("pig.astragal") | remove("empty.astragal"), 0);
 }

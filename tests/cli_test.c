@@ -24,15 +24,18 @@ static void a_bad_command_line_gets_usage_and_exit_code_2(void **unused) {
     check(test_games, "perft --wide", 2,
           "astragal: not understood: --wide\nusage: astragal perft [--depth N]");
     check(test_games, "perft deep", 2, "astragal: not understood: deep\n");
-    check(test_games, "perft --depth", 2, "astragal: --depth needs another value\n");
-    check(test_games, "perft --depth many", 2, "astragal: --depth needs another value\n");
-    check(test_games, "perft --seats 9", 2, "astragal: seats needs another value\n");
-    check(test_games, "perft --seats 2 --seats 2", 2, "astragal: seats is given twice\n");
+    check(test_games, "perft --depth", 2, "astragal: --depth takes a whole number from 0 to 20\n");
+    check(test_games, "perft --depth many", 2, "astragal: --depth takes a whole number from 0 to 20\n");
+    check(test_games, "perft --seats 9", 2, "astragal: --seats takes a number from 2 to 4\n");
+    check(test_games, "perft --seats 2 --seats 2", 2, "astragal: --seats is given twice\n");
+    check(test_games, "perft --secret perhaps", 2, "astragal: --secret takes on, off\n");
+    check(games_all, "perft --rules own --lang fr", 2, "astragal: --rules prend sheet, basic, full\n");
+    check(test_games, "bench --seed -1", 2, "astragal: --seed takes a whole number, 0 or more\n");
     check(test_games, "perft --game chess", 2, "astragal: there is no game called chess\n");
-    check(test_games, "perft --game", 2, "astragal: --game needs another value\n");
-    check(test_games, "bench --seconds soon", 2, "astragal: --seconds needs another value\n");
+    check(test_games, "perft --game", 2, "astragal: --game needs a value\n");
+    check(test_games, "bench --seconds soon", 2, "astragal: --seconds takes a number from 0 to 3600\n");
     check(test_games, "engine --depth 3", 2, "astragal: not understood: --depth\n");
-    check(test_games, "maps --seats 7", 2, "astragal: --seats needs another value\n");
+    check(test_games, "maps --seats 7", 2, "astragal: --seats takes a whole number from 1 to 4\n");
     check(test_games, "maps a b", 2, "astragal: not understood: b\n");
     check(test_games, "replay", 2, "astragal: something is missing\nusage: astragal replay RECORD");
     check(test_games, "replay a b", 2, "astragal: not understood: b\n");

@@ -41,10 +41,16 @@ static void a_match_prints_a_line_for_each_measure(void **unused) {
     check(games_all, "match --seats greedy,random --maps base-2 --map base-2", 1,
           "give --map or --maps, not both");
     check(test_games, "match --maps base-2", 1, "the game pig has no boards");
-    check(games_all, "match --seats greedy,random --sprt 5", 2, "--sprt needs another value");
-    check(games_all, "match --seats greedy,random --sprt 5,5", 2, "--sprt needs another value");
-    check(games_all, "match --seats greedy,random --time fast", 2, "--time needs another value");
-    check(games_all, "match --seats greedy,random --workers 0", 2, "--workers needs another value");
+    check(games_all, "match --seats greedy,random --sprt 5", 2,
+          "--sprt takes two numbers from -2000 to 2000 with a comma between, the smaller first\n");
+    check(games_all, "match --seats greedy,random --sprt 5,5", 2, "--sprt takes two numbers");
+    check(games_all, "match --seats greedy,random --time fast", 2, "--time takes a number from 0 to 3600\n");
+    check(games_all, "match --games many", 2, "--games takes a whole number from 1 to 1000000\n");
+    check(games_all, "match --games 0 --lang fr", 2, "--games prend un nombre entier de 1 à 1000000\n");
+    check(games_all, "match --nodes", 2, "--nodes takes a whole number from 0 to 1000000000\n");
+    check(games_all, "match --bot-time 0", 2, "--bot-time takes a number from 0.001 to 86400\n");
+    check(games_all, "match --seats greedy,random --workers 0", 2,
+          "--workers takes a whole number from 1 to 64\n");
     check(test_games, "match --seats greedy,random", 1, "levels cannot play the game pig");
     check(games_all, "match --check greedy", 1, "--check takes engine:COMMAND, not greedy");
 }

@@ -38,6 +38,8 @@ static void boards_that_cannot_be_learnt_on_are_refused(void **unused) {
     check(games_all, "train --maps base-2,base-3", 1, "these boards are of different kinds");
     check(games_all, "train --position x", 2,
           "astragal: train begins each game at the beginning: it takes no");
+    check(games_all, "train --ridge 0", 2, "--ridge takes a number from 0.001 to 1000000\n");
+    check(games_all, "train --generations 1001", 2, "--generations takes a whole number from 1 to 1000\n");
     struct run *help = run_games(games_all, "", "help train");
     assert_says(help->out, "--map ");
     assert_null(strstr(help->out, "--position"));

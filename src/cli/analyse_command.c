@@ -1,6 +1,7 @@
 /* `astragal analyse`: a recorded game, weighed on all cores. */
 #define _POSIX_C_SOURCE 200809L
 #include "analyse.h"
+#include "bounds.h"
 #include "clock.h"
 #include "player.h"
 #include "progress.h"
@@ -10,8 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-
-enum { MOST_WORKERS = 64, MOST_NODES = 1000000000 };
 
 /* Workers take one action after the other; each action is weighed alone, so it does not matter by whom. */
 struct work {
@@ -129,31 +128,23 @@ static enum cli_exit analyse(const struct cli *cli, const struct table *table,
     return answer;
 }
 
-/* Seconds: a positive number and nothing behind it. */
-static bool read_seconds(const char *words, double *seconds) {
-    char *end;
-    *seconds = strtod(words, &end);
-    return end != words && *end == '\0' && *seconds > 0 && *seconds <= 3600;
-}
-
 enum cli_exit analyse_command(struct cli *cli, struct args *args) {
     struct mind_limits limits = {.seed = 1};
-    const char *name = NULL, *seconds = NULL;
+    const char *name = NULL;
     bool json = false;
     long nodes = 0, seed = 1;
     while (args_more(args)) {
         if (args_flag(args, "--json"))
             json = true;
         else if (!args_number(args, "--nodes", 1, MOST_NODES, &nodes) &&
-                 !args_number(args, "--seed", 0, MOST_NODES, &seed) &&
-                 !args_value(args, "--time", &seconds) && (name || !args_plain(args, &name)))
+                 !args_number(args, "--seed", 0, MOST_SEED, &seed) &&
+                 !args_decimal(args, "--time", 0.001, MOST_SECONDS, &limits.seconds) &&
+                 (name || !args_plain(args, &name)))
             args_refuse(args);
     }
-    if (seconds && !args->failed && !read_seconds(seconds, &limits.seconds))
-        args_fail(args, WORD_BAD_VALUE, "--time");
     if (args->failed || !name)
         return CLI_USAGE;
-    limits.nodes = nodes == 0 && !seconds ? ANALYSIS_NODES : (uint64_t)nodes;
+    limits.nodes = nodes == 0 && limits.seconds == 0 ? ANALYSIS_NODES : (uint64_t)nodes;
     limits.seed = (uint64_t)seed;
     struct table *table = record_open(cli, name);
     if (!table)

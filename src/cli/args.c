@@ -1,6 +1,8 @@
 /* Taking the words of a command line. */
 #include "args.h"
 
+#include <limits.h>
+#include <stdio.h>
 #include <string.h>
 
 bool args_more(const struct args *args) {
@@ -31,7 +33,16 @@ bool args_flag(struct args *args, const char *name) {
     return true;
 }
 
-bool args_value(struct args *args, const char *name, const char **value) {
+void args_fail_between(struct args *args, enum word reason, const char *about, double least, double most) {
+    if (args->failed)
+        return;
+    snprintf(args->least, sizeof args->least, "%.10g", least);
+    snprintf(args->most, sizeof args->most, "%.10g", most);
+    args_fail(args, reason, about);
+}
+
+/* NULL where the value is missing. */
+static bool take_value(struct args *args, const char *name, const char **value) {
     size_t length = strlen(name);
     if (!args_more(args) || strncmp(args->words[0], name, length) != 0)
         return false;
@@ -39,30 +50,37 @@ bool args_value(struct args *args, const char *name, const char **value) {
     if (behind != '\0' && behind != '=')
         return false;
     const char *word = args_skip(args);
-    if (behind == '=')
-        *value = word + length + 1;
-    else if (args->left > 0)
-        *value = args_skip(args);
+    *value = behind == '=' ? word + length + 1 : args->left > 0 ? args_skip(args) : NULL;
+    return true;
+}
+
+bool args_value(struct args *args, const char *name, const char **value) {
+    const char *taken;
+    if (!take_value(args, name, &taken))
+        return false;
+    if (taken)
+        *value = taken;
     else
-        args_fail(args, WORD_BAD_VALUE, word);
+        args_fail(args, WORD_NO_VALUE, name);
     return true;
 }
 
 bool args_number(struct args *args, const char *name, long least, long most, long *number) {
-    const char *value = "";
-    if (!args_value(args, name, &value))
+    const char *value;
+    if (!take_value(args, name, &value))
         return false;
-    if (!text_read_number(value, least, most, number))
-        args_fail(args, WORD_BAD_VALUE, name);
+    if (!value || !text_read_number(value, least, most, number))
+        args_fail_between(args, most == LONG_MAX ? WORD_BAD_NUMBER_FROM : WORD_BAD_NUMBER, name,
+                          (double)least, (double)most);
     return true;
 }
 
 bool args_decimal(struct args *args, const char *name, double least, double most, double *number) {
-    const char *value = "";
-    if (!args_value(args, name, &value))
+    const char *value;
+    if (!take_value(args, name, &value))
         return false;
-    if (!text_read_decimal(value, least, most, number))
-        args_fail(args, WORD_BAD_VALUE, name);
+    if (!value || !text_read_decimal(value, least, most, number))
+        args_fail_between(args, WORD_BAD_DECIMAL, name, least, most);
     return true;
 }
 

@@ -11,6 +11,8 @@ struct args {
     bool failed;
     enum word reason;
     const char *about;
+    char least[24], most[24];         /* what a number may be */
+    const struct game_option *option; /* of a game, whose value was wrong */
 };
 
 /* Whether there is a word to take. */
@@ -32,5 +34,7 @@ char *args_skip(struct args *args);
 /* The next word is none that the command knows. */
 void args_refuse(struct args *args);
 void args_fail(struct args *args, enum word reason, const char *about);
+/* The same about something that takes numbers between these. */
+void args_fail_between(struct args *args, enum word reason, const char *about, double least, double most);
 
 #endif

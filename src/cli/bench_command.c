@@ -1,4 +1,5 @@
 /* `astragal bench`: how fast the rules are on one core, and their signature. */
+#include "bounds.h"
 #include "clock.h"
 #include "signature.h"
 #include "start.h"
@@ -143,23 +144,14 @@ static enum cli_exit measure(const struct cli *cli, const struct table *table, d
     return complete ? CLI_OK : cli_fail(cli, WORD_NO_MEMORY, NULL);
 }
 
-static bool read_seconds(const char *words, double *seconds) {
-    char *end;
-    *seconds = strtod(words, &end);
-    return end != words && *end == '\0' && *seconds >= 0 && *seconds <= 3600;
-}
-
 enum cli_exit bench_command(struct cli *cli, struct args *args) {
     struct start start = start_of(cli, args);
-    const char *words = "2";
-    double seconds;
+    double seconds = 2;
     long seed = 1;
     while (args_more(args))
-        if (!args_value(args, "--seconds", &words) && !args_number(args, "--seed", 0, LONG_MAX, &seed) &&
-            !start_take(&start, args))
+        if (!args_decimal(args, "--seconds", 0, MOST_SECONDS, &seconds) &&
+            !args_number(args, "--seed", 0, LONG_MAX, &seed) && !start_take(&start, args))
             args_refuse(args);
-    if (!read_seconds(words, &seconds))
-        args_fail(args, WORD_BAD_VALUE, "--seconds");
     if (args->failed)
         return CLI_USAGE;
     struct table *table = start_table(cli, &start);

@@ -153,13 +153,15 @@ static void print_commands(const struct cli *cli, FILE *to) {
     cli_say(cli, to, WORD_MORE_HELP, NULL, NULL, NULL);
 }
 
-static bool is_board(const struct game *game, const struct game_option *option) {
-    return game->board_option && strcmp(game->board_option, option->name) == 0;
+static bool is_board(const struct cli *cli, const struct game_option *option) {
+    for (const struct game *const *game = cli->games; *game; game++)
+        if ((*game)->board_option && strcmp((*game)->board_option, option->name) == 0)
+            return true;
+    return false;
 }
 
 /* What the option takes, in a few words. */
-static void describe_option(const struct cli *cli, const struct game *game, const struct game_option *option,
-                            struct text *out) {
+static void describe_option(const struct cli *cli, const struct game_option *option, struct text *out) {
     char least[24], most[24];
     struct text low = text_into(least, sizeof least);
     struct text high = text_into(most, sizeof most);
@@ -170,7 +172,7 @@ static void describe_option(const struct cli *cli, const struct game *game, cons
     else if (option->type == GAME_SPIN)
         cli_fill(out, WORD_OPTION_NUMBER, cli->language, (const char *const[]){least, most}, 2);
     else if (option->type == GAME_STRING)
-        text_put(out, cli_word(is_board(game, option) ? WORD_OPTION_BOARD : WORD_OPTION_TEXT, cli->language));
+        text_put(out, cli_word(is_board(cli, option) ? WORD_OPTION_BOARD : WORD_OPTION_TEXT, cli->language));
     else
         for (const char *const *value = option->values; *value; value++) {
             text_put(out, value == option->values ? "" : ", ");
@@ -182,7 +184,7 @@ static void print_game_options(const struct cli *cli, const struct game *game) {
     for (const struct game_option *option = game->options; option->name; option++) {
         char values[SENTENCE];
         struct text out = text_into(values, sizeof values);
-        describe_option(cli, game, option, &out);
+        describe_option(cli, option, &out);
         fprintf(cli->out, "  --%-13s ", option->name);
         cli_say(cli, cli->out, WORD_OPTION_STANDARD, values, option->standard, NULL);
     }
@@ -246,9 +248,19 @@ static int take_language(struct cli *cli, int count, char **words, struct args *
     return kept;
 }
 
+static void say_problem(const struct cli *cli, const struct args *args) {
+    char values[SENTENCE];
+    struct text out = text_into(values, sizeof values);
+    if (args->option)
+        describe_option(cli, args->option, &out);
+    fputs("astragal: ", cli->error);
+    cli_say(cli, cli->error, args->failed ? args->reason : WORD_WORD_MISSING, args->about,
+            args->option ? values : args->least, args->most);
+}
+
 static enum cli_exit refuse_usage(const struct cli *cli, const struct command *command,
                                   const struct args *args) {
-    cli_fail(cli, args->failed ? args->reason : WORD_WORD_MISSING, args->about);
+    say_problem(cli, args);
     print_usage(cli, cli->error, command);
     if (!command)
         print_commands(cli, cli->error);

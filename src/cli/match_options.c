@@ -1,15 +1,16 @@
 /* From the command line to a match: players, boards, limits. */
+#include "bounds.h"
 #include "clock.h"
 #include "match_inside.h"
 
 #include <string.h>
 
 enum {
-    MOST_GAMES = 1000000,
     MOST_DECISIONS = 3000,
-    MOST_WORKERS = 64,
     USUAL_GAMES = 100,
-    USUAL_PATIENCE = 10
+    USUAL_PATIENCE = 10,
+    MOST_PATIENCE = 86400,
+    MOST_ELO = 2000
 };
 
 static int usual_workers(void) {
@@ -24,12 +25,12 @@ static void take_sprt(struct match_wish *wish, struct args *args, const char *va
     if (length < sizeof first) {
         memcpy(first, value, length);
         first[length] = '\0';
-        wish->sequential = text_read_decimal(first, -2000, 2000, &wish->sprt.elo0) &&
-                           text_read_decimal(comma + 1, -2000, 2000, &wish->sprt.elo1) &&
+        wish->sequential = text_read_decimal(first, -MOST_ELO, MOST_ELO, &wish->sprt.elo0) &&
+                           text_read_decimal(comma + 1, -MOST_ELO, MOST_ELO, &wish->sprt.elo1) &&
                            wish->sprt.elo0 < wish->sprt.elo1;
     }
     if (!wish->sequential)
-        args_fail(args, WORD_BAD_VALUE, "--sprt");
+        args_fail_between(args, WORD_BAD_SPRT, "--sprt", -MOST_ELO, MOST_ELO);
 }
 
 static bool take_words(struct match_wish *wish, struct args *args, const char **seats, const char **boards) {
@@ -50,12 +51,12 @@ void match_take_options(struct match_wish *wish, const struct cli *cli, struct a
     wish->match = (struct match){.most_decisions = MOST_DECISIONS, .patience = USUAL_PATIENCE};
     while (args_more(args))
         if (!take_words(wish, args, &seats, &boards) &&
-            !args_decimal(args, "--time", 0, 3600, &wish->match.limits.seconds) &&
-            !args_decimal(args, "--bot-time", 0.001, 86400, &wish->match.patience) &&
+            !args_decimal(args, "--time", 0, MOST_SECONDS, &wish->match.limits.seconds) &&
+            !args_decimal(args, "--bot-time", 0.001, MOST_PATIENCE, &wish->match.patience) &&
             !args_number(args, "--games", 1, MOST_GAMES, &games) &&
-            !args_number(args, "--seed", 0, 1000000000, &seed) &&
+            !args_number(args, "--seed", 0, MOST_SEED, &seed) &&
             !args_number(args, "--workers", 1, MOST_WORKERS, &workers) &&
-            !args_number(args, "--nodes", 0, 1000000000, &nodes) && !start_take(&wish->start, args))
+            !args_number(args, "--nodes", 0, MOST_NODES, &nodes) && !start_take(&wish->start, args))
             args_refuse(args);
     wish->seats = seats;
     wish->maps = boards;

@@ -48,9 +48,10 @@ static bool take_option(struct start *start, struct args *args, const struct gam
     struct game_choice choice = {option->name, value};
     if (start_has_chosen(start, option->name))
         args_fail(args, WORD_GIVEN_TWICE, option->name);
-    else if (value && !game_check_choices(start->game, &choice, 1, &error))
-        args_fail(args, WORD_BAD_VALUE, option->name);
-    else
+    else if (value && !game_check_choices(start->game, &choice, 1, &error)) {
+        args->option = args->failed ? NULL : option;
+        args_fail(args, WORD_BAD_CHOICE, option->name);
+    } else
         start_choose(start, option->name, value);
     return true;
 }

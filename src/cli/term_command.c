@@ -1,4 +1,5 @@
 /* `astragal term`: a game in the terminal, full-screen where there is a screen, else line by line. */
+#include "bounds.h"
 #include "opponents.h"
 #include "plain.h"
 #include "records.h"
@@ -25,7 +26,7 @@ static bool take_word(struct wish *wish, struct args *args) {
         return wish->ascii = true;
     return args_value(args, "--load", &wish->load) || args_value(args, "--players", &wish->players) ||
            args_number(args, "--seed", 0, LONG_MAX, &wish->seed) ||
-           args_decimal(args, "--time", 0, 3600, &wish->seconds) ||
+           args_decimal(args, "--time", 0, MOST_SECONDS, &wish->seconds) ||
            args_number(args, "--pace", 0, SLOWEST, &wish->pace) || start_take(&wish->start, args);
 }
 

@@ -1,5 +1,6 @@
 /* `astragal train`: fits the weights by games of the program against itself, and prints them. */
 #include "boards.h"
+#include "bounds.h"
 #include "clock.h"
 #include "player.h"
 #include "progress.h"
@@ -127,10 +128,10 @@ enum cli_exit train_command(struct cli *cli, struct args *args) {
             args_fail(args, WORD_TRAIN_POSITION, NULL);
         else if (!args_value(args, "--maps", &maps) &&
                  !args_number(args, "--generations", 1, 1000, &generations) &&
-                 !args_number(args, "--games", 1, 1000000, &games) &&
+                 !args_number(args, "--games", 1, MOST_GAMES, &games) &&
                  !args_number(args, "--workers", 1, TRAIN_MAX_WORKERS, &workers) &&
                  !args_decimal(args, "--ridge", 0.001, 1000000, &ridge) &&
-                 !args_number(args, "--seed", 0, 1000000000, &seed) && !start_take(&start, args))
+                 !args_number(args, "--seed", 0, MOST_SEED, &seed) && !start_take(&start, args))
             args_refuse(args);
     }
     if (args->failed)

@@ -21,10 +21,16 @@
     W(OPTION_TEXT, "text", "texte")                                                                                \
     W(BAD_COMMAND, "unknown command: {0}", "commande inconnue : {0}")                                              \
     W(BAD_WORD, "not understood: {0}", "pas compris : {0}")                                                        \
-    W(BAD_VALUE, "{0} needs another value", "{0} demande une autre valeur")                                        \
+    W(NO_VALUE, "{0} needs a value", "{0} demande une valeur")                                                     \
+    W(BAD_NUMBER, "{0} takes a whole number from {1} to {2}", "{0} prend un nombre entier de {1} à {2}")           \
+    W(BAD_NUMBER_FROM, "{0} takes a whole number, {1} or more", "{0} prend un nombre entier, {1} ou plus")         \
+    W(BAD_DECIMAL, "{0} takes a number from {1} to {2}", "{0} prend un nombre de {1} à {2}")                       \
+    W(BAD_CHOICE, "--{0} takes {1}", "--{0} prend {1}")                                                            \
+    W(BAD_SPRT, "{0} takes two numbers from {1} to {2} with a comma between, the smaller first",                   \
+      "{0} prend deux nombres de {1} à {2} séparés par une virgule, le plus petit d’abord")                        \
     W(BAD_LANGUAGE, "--lang takes en or fr", "--lang prend en ou fr")                                              \
     W(NO_SUCH_GAME, "there is no game called {0}", "aucun jeu ne s’appelle {0}")                                   \
-    W(GIVEN_TWICE, "{0} is given twice", "{0} est donné deux fois")                                                \
+    W(GIVEN_TWICE, "--{0} is given twice", "--{0} est donné deux fois")                                            \
     W(NO_SCREEN, "this terminal cannot be drawn on; try --plain",                                                  \
       "ce terminal ne permet pas le plein écran ; essayez --plain")                                                \
     W(WORD_MISSING, "something is missing", "il manque quelque chose")                                             \
