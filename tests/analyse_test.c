@@ -118,6 +118,7 @@ static void text_says_what_json_says_in_both_languages(void **unused) {
         if (number_of(seat, "luck") > 0.0005 || number_of(seat, "luck") < -0.0005)
             assert_says(run->out, line);
         assert_says(run->out, french ? "\nTous les nombres" : "\nAll numbers");
+        assert_says(run->out, french ? "chance  mention\n" : "luck  grade\n");
         finish(run);
         json_decref(json);
     }

@@ -2,7 +2,9 @@
 #define _DEFAULT_SOURCE
 #include "command.h"
 #include "games.h"
+#include "match_inside.h"
 #include "pig_private.h"
+#include "progress.h"
 
 #include <setjmp.h>
 #include <signal.h>
@@ -91,6 +93,37 @@ static void a_sequential_match_says_which_hypothesis_holds(void **unused) {
           "\nholds: elo 0\n");
     check(games_all, "match --seats random,greedy --maps base-2 --sprt 0,200 --games 2", 0,
           "\nholds: none\n");
+}
+
+/* What the progress of a match says, after `seconds`: two games of which the first player won `wins`. */
+static void check_progress(enum game_language language, bool sequential, int wins, double seconds,
+                           const char *expected) {
+    char *said;
+    size_t length;
+    struct cli cli = {.language = language, .error = open_memstream(&said, &length)};
+    struct match_wish *wish = calloc(1, sizeof *wish);
+    assert_true(cli.error && wish);
+    wish->games = 10;
+    wish->sequential = sequential;
+    wish->sprt = (struct sprt){0, 100};
+    struct tally *tally = tally_new(2, 1, wish->games, sequential ? &wish->sprt : NULL);
+    for (int i = 0; i < 2; i++)
+        tally_add(tally, &(struct match_game){.number = (unsigned long)i, .winner = i < wins ? 0 : 1});
+    match_show_progress(&cli, wish, tally, 2, seconds);
+    fclose(cli.error);
+    assert_string_equal(said, expected);
+    free(said);
+    tally_free(tally);
+    free(wish);
+}
+
+static void progress_is_written_as_the_language_writes_numbers(void **unused) {
+    (void)unused;
+    check_progress(GAME_ENGLISH, false, 1, 5, "2 of 10 games, about 20 s to go\n");
+    check_progress(GAME_ENGLISH, false, 1, 2250, "2 of 10 games, about 2.5 h to go\n");
+    check_progress(GAME_FRENCH, false, 1, 2250, "2 parties sur 10, encore 2,5 h environ\n");
+    check_progress(GAME_ENGLISH, true, 0, 5, "2 games, log-likelihood ratio -0.33 (ends at ±2.94)\n");
+    check_progress(GAME_FRENCH, true, 0, 5, "2 parties, log-rapport de vraisemblance -0,33 (fin à ±2,94)\n");
 }
 
 /* The lines of a match that do not depend on how fast the machine is. */
@@ -264,6 +297,7 @@ int main(void) {
         cmocka_unit_test(two_players_share_the_seats_of_four),
         cmocka_unit_test(levels_cannot_play_without_weights),
         cmocka_unit_test(a_sequential_match_says_which_hypothesis_holds),
+        cmocka_unit_test(progress_is_written_as_the_language_writes_numbers),
         cmocka_unit_test(a_match_goes_on_where_it_was_cut_off),
         cmocka_unit_test(the_usual_board_need_not_be_named_to_go_on),
         cmocka_unit_test(a_match_that_is_stopped_says_whether_its_games_are_kept),

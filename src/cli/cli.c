@@ -136,13 +136,15 @@ static void print_usage(const struct cli *cli, FILE *to, const struct command *c
     char usage[SENTENCE];
     struct text out = text_into(usage, sizeof usage);
     text_put(&out, "astragal ");
-    text_put(&out, command ? command->name : "COMMAND ...");
+    text_put(&out, command ? command->name : cli_word(WORD_USAGE_COMMAND, cli->language));
     if (command && command->usage[0]) {
         text_letter(&out, ' ');
         text_put(&out, command->usage);
     }
-    if (command && command->starts)
-        text_put(&out, " [GAME OPTIONS]");
+    if (command && command->starts) {
+        text_letter(&out, ' ');
+        text_put(&out, cli_word(WORD_USAGE_GAME, cli->language));
+    }
     cli_say(cli, to, WORD_USAGE, usage, NULL, NULL);
 }
 

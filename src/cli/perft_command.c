@@ -33,7 +33,7 @@ static enum cli_exit count(const struct cli *cli, const struct table *table, int
     snprintf(number, sizeof number, "%" PRIu64, sequences);
     snprintf(levels, sizeof levels, "%d", depth);
     snprintf(seconds, sizeof seconds, "%.3f", clock_seconds() - from);
-    cli_say(cli, cli->out, WORD_PERFT_SUM, number, levels, seconds);
+    cli_say(cli, cli->out, WORD_PERFT_SUM, number, levels, cli_point(cli, seconds));
     return CLI_OK;
 }
 

@@ -18,8 +18,7 @@ static void put_odds(const struct plain *plain, game_action action, struct text 
     if (success < 0)
         return;
     snprintf(percent, sizeof percent, "%.2f", success * 100);
-    if (plain->cli->language == GAME_FRENCH && strchr(percent, '.'))
-        *strchr(percent, '.') = ',';
+    cli_point(plain->cli, percent);
     text_put(out, " (");
     cli_fill(out, WORD_ODDS, plain->cli->language, &(const char *){percent}, 1);
     text_letter(out, ')');

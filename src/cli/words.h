@@ -9,6 +9,8 @@
     /* the command line */                                                                                         \
     W(TITLE, "Astragal plays space board games.", "Astragal joue à des jeux de plateau de l’espace.")              \
     W(USAGE, "usage: {0}", "usage : {0}")                                                                          \
+    W(USAGE_COMMAND, "COMMAND ...", "COMMANDE ...")                                                                \
+    W(USAGE_GAME, "[GAME OPTIONS]", "[OPTIONS DE PARTIE]")                                                         \
     W(COMMANDS, "Commands:", "Commandes :")                                                                        \
     W(MORE_HELP,                                                                                                   \
       "`astragal help COMMAND` tells more about one. `--lang en` or `--lang fr` chooses the language.",            \
@@ -140,8 +142,8 @@
     W(MATCH_MINDLESS, "levels cannot play the game {0}", "les niveaux ne savent pas jouer au jeu {0}")             \
     W(MATCH_PROGRESS, "{0} of {1} {1:game|games}, about {2} to go",                                                \
       "{0} {0:partie|parties} sur {1}, encore {2} environ")                                                        \
-    W(MATCH_PROGRESS_SPRT, "{0} {0:game|games}, log-likelihood ratio {1} (ends at {2} either way)",                \
-      "{0} {0:partie|parties}, rapport de vraisemblance {1} (fin à {2} dans un sens ou l’autre)")                  \
+    W(MATCH_PROGRESS_SPRT, "{0} {0:game|games}, log-likelihood ratio {1} (ends at ±{2})",                          \
+      "{0} {0:partie|parties}, log-rapport de vraisemblance {1} (fin à ±{2})")                                     \
     W(MATCH_STOPPED, "stopped after {0} {0:game|games}; the same command goes on",                                 \
       "arrêté après {0} {0:partie|parties} ; la même commande continue")                                           \
     W(MATCH_NOT_KEPT, "stopped after {0} {0:game|games}, not kept: next time --resume FILE keeps them",            \
@@ -244,7 +246,8 @@
       "programs (docs/analysis.md). `-` reads the standard input.",                                                \
       "Parcourt une partie enregistrée : les chances avant et après chaque action, ce que chaque décision "    \
       "a coûté et "                                                                                              \
-      "ce qui valait mieux, la chance à chaque lancer ; puis les sommes, les notes et les pires décisions. "    \
+      "ce qui valait mieux, la chance à chaque lancer ; puis les sommes, les mentions et les pires "             \
+      "décisions. "                                                                                               \
       "--nodes ou "                                                                                                \
       "--time limitent la réflexion sur une action (20000 nœuds ; mêmes nœuds et même --seed, mêmes "       \
       "nombres), --json "                                                                                          \
@@ -259,7 +262,7 @@
     W(ANALYSE_DECISIONS, "decisions", "décisions")                                                                 \
     W(ANALYSE_LOST, "lost", "perdu")                                                                               \
     W(ANALYSE_EACH, "each", "chacune")                                                                             \
-    W(ANALYSE_GRADE, "grade", "note")                                                                              \
+    W(ANALYSE_GRADE, "grade", "mention")                                                                           \
     W(ANALYSE_WORST, "The worst decisions:", "Les pires décisions :")                                              \
     W(ANALYSE_BY_SKILL, "{0} won by better decisions: they were worth {1} against the others, luck {2}.",          \
       "{0} l’emporte par de meilleures décisions : elles valent {1} face aux autres, la chance {2}.")              \
