@@ -48,8 +48,8 @@ static void a_bad_command_line_gets_usage_and_exit_code_2(void **unused) {
 
 static void help_explains_every_command_in_both_languages(void **unused) {
     (void)unused;
-    static const char *const names[] = {"term", "engine", "replay", "analyse",
-                                        "maps", "perft",  "bench",  "help"};
+    static const char *const names[] = {"term",  "engine", "replay", "analyse", "maps", "perft",
+                                        "bench", "match",  "train",  "serve",   "help"};
     char line[64];
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         snprintf(line, sizeof line, "help %s", names[i]);
@@ -63,6 +63,7 @@ static void help_explains_every_command_in_both_languages(void **unused) {
     }
     check(test_games, "--help", 0, "Commands:\n");
     check(test_games, "-h --lang=fr", 0, "Commandes\u00a0:\n");
+    check(test_games, "help engine", 0, "(1 to 8, if not given 8) is the level");
     check(test_games, "help --lang fr", 0, "usage\u00a0: astragal COMMANDE ...\n");
     check(test_games, "help perft --lang fr", 0, " [OPTIONS DE PARTIE]\n");
     check(test_games, "--version", 0, "astragal ");

@@ -57,6 +57,20 @@ static void a_match_prints_a_line_for_each_measure(void **unused) {
     check(games_all, "match --check greedy", 1, "--check takes engine:COMMAND, not greedy");
 }
 
+/* As the usage says: nothing but the name of the command is needed, and --games limits --sprt too. */
+static void what_is_not_given_has_the_value_that_help_names(void **unused) {
+    (void)unused;
+    check(games_all, "help match", 0,
+          "usage: astragal match [--seats A,B,...] [--games N] [--sprt ELO0,ELO1]");
+    check(games_all, "match --games 2", 0, "wins: 2 0\n");
+    check(games_all, "match --games 2 --resume results", 0, "games: 2\n");
+    char *results = read_file("results");
+    assert_says(results, "\nplayer level:4\n");
+    assert_says(results, "\nplayer random\n");
+    free(results);
+    assert_int_equal(remove("results"), 0);
+}
+
 /* Two names on four seats are two sides: the wins of both seats are the side's, and so is the Elo. */
 static void two_players_share_the_seats_of_four(void **unused) {
     (void)unused;
@@ -294,6 +308,7 @@ static void a_bot_that_misbehaves_is_named_with_the_reason(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_match_prints_a_line_for_each_measure),
+        cmocka_unit_test(what_is_not_given_has_the_value_that_help_names),
         cmocka_unit_test(two_players_share_the_seats_of_four),
         cmocka_unit_test(levels_cannot_play_without_weights),
         cmocka_unit_test(a_sequential_match_says_which_hypothesis_holds),

@@ -1,4 +1,4 @@
-/* Games between players, for measuring strength: the same dice with every order of seats. */
+/* Games between players, for measuring strength: the same dice once from each seat. */
 #ifndef MATCH_MATCH_H
 #define MATCH_MATCH_H
 

@@ -1,5 +1,5 @@
 /* What results say about strength: Elo with its error, and the sequential test. Games with the same dice make a round, one
-   for each order of seats; rounds are independent of each other, games in a round are not. */
+   from each seat; rounds are independent of each other, games in a round are not. */
 #ifndef MATCH_SCORE_H
 #define MATCH_SCORE_H
 
