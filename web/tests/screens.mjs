@@ -57,6 +57,19 @@ test("on a phone what went wrong, what is asked and what was opened are in sight
     await inSight(page, "dialog .sure");
 });
 
+for (const language of ["en", "fr"])
+    test(`on a phone the end of a turn with actions left is asked in sight, both answers beside each other (${language})`, async (kit) => {
+        const page = await kit.open({ seed: 1, viewport: { width: 360, height: 640 }, hasTouch: true });
+        await openRecord(page, MIDDLE, { ...STILL, language });
+        await page.locator(".nothing-chosen").waitFor();
+        await cell(page, "d5").tap();
+        same(await page.locator(".nothing-chosen").count(), 0, "asked to choose a ship when one is chosen");
+        await page.locator(".actions .strong").tap();
+        await inSight(page, ".actions .sure");
+        const answers = await page.locator(".actions .sure button").evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+        same(answers[0], answers[1], "where the second answer is");
+    });
+
 test("a question is asked beside its space, never under the finger that clicked", async (kit) => {
     const page = await kit.open({ seed: 1, viewport: { width: 360, height: 740 }, hasTouch: true });
     await openRecord(page, MIDDLE);

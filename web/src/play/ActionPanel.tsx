@@ -98,6 +98,7 @@ export function ActionPanel({ table, view, mine, title, pointing, lesson, canUnd
     const own = useMemo(() => (chosen ? entries(view, pointing.options, false) : []), [view, chosen, pointing.options]);
     const root = useMemo(() => entries(view, pointing.first, true), [view, pointing.first]);
     const shown = [...own, ...root];
+    const choosable = useMemo(() => [...pointing.first.values()].some((option) => !option.final && cellOf(option.token, board)), [pointing.first, board]);
     const first = useMemo(() => new Set(pointing.first.keys()), [pointing.first]);
     const idle = useIdle(table, view, mine && !lesson, pointing.path, first, root, own);
 
@@ -119,6 +120,9 @@ export function ActionPanel({ table, view, mine, title, pointing, lesson, canUnd
     const letters = lettersFor(keyed, language);
     useLetters(keyed, letters);
     useEffect(() => document.querySelector("button.wanted")?.scrollIntoView({ block: "nearest" }), [pointing.wanted]);
+    useEffect(() => {
+        if (ending) document.querySelector(".actions .sure")?.scrollIntoView({ block: "nearest" });
+    }, [ending]);
     const tell = (entry: Entry) => (over: boolean) => onTell(over && cellOf(entry.token, board) ? [entry.token] : []);
     const button = (entry: Entry) => (
         <PlayButton
@@ -163,6 +167,7 @@ export function ActionPanel({ table, view, mine, title, pointing, lesson, canUnd
                     </button>
                 </p>
             )}
+            {mine && !chosen && !lesson && choosable && <p class="chosen-thing nothing-chosen">{say("pickShip")}</p>}
             {inHand.length > 0 && (
                 <p class="roll">
                     {inHand.map((ship) => (

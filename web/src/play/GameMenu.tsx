@@ -35,7 +35,6 @@ export function GameMenu({ lesson, canResign, onClose, onSave, onLink, onReplay,
         );
     return (
         <Dialog title={say("menu")} onClose={onClose}>
-            <SettingsForm />
             <h3>{say("thisGame")}</h3>
             <div class="menu-buttons">
                 <button type="button" onClick={onSave}>
@@ -81,6 +80,8 @@ export function GameMenu({ lesson, canResign, onClose, onSave, onLink, onReplay,
             <p class="quiet" role="status">
                 {note || say("gameSaved")}
             </p>
+            <h3>{say("settings")}</h3>
+            <SettingsForm />
         </Dialog>
     );
 }
