@@ -2,6 +2,7 @@
 #include "command.h"
 #include "games.h"
 #include "pig_private.h"
+#include "weights.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -39,7 +40,7 @@ static void boards_that_cannot_be_learnt_on_are_refused(void **unused) {
     check(games_all, "train --position x", 2,
           "astragal: train begins each game at the beginning: it takes no");
     check(games_all, "train --ridge 0", 2, "--ridge takes a number from 0.001 to 1000000\n");
-    check(games_all, "train --generations 1001", 2, "--generations takes a whole number from 1 to 1000\n");
+    check(games_all, "train --generations 1001", 2, "--generations takes a whole number from 0 to 1000\n");
     struct run *help = run_games(games_all, "", "help train");
     assert_says(help->out, "--map ");
     assert_null(strstr(help->out, "--position"));
@@ -54,6 +55,23 @@ static void a_game_that_cannot_be_learnt_says_why(void **unused) {
     check(test_games, "train" SHORT, 1, "astragal: the game pig counts nothing that could be weighed\n");
     check(games, "train" SHORT, 1,
           "the game pig has no weights to begin with: weights/pig/plain.txt is missing");
+}
+
+/* What is tested is what the levels play with, and it stays as it is. */
+static void without_generations_the_weights_are_only_tested(void **unused) {
+    (void)unused;
+    const struct weights_file *file = mind_weights_files;
+    while (strcmp(file->kind, "sheet-2") != 0)
+        file++;
+    const char *lines = strstr(file->text, "# hash ");
+    struct run *run =
+        run_games(games_all, "", "train --rules sheet --maps base-2 --games 2 --generations 0 --workers 1");
+    assert_int_equal(run->code, 0);
+    assert_says(run->out,
+                "# Tested by: astragal train --rules sheet --maps base-2 --games 2 --generations 0 ");
+    assert_says(run->out, "# positions  said %   won %\n");
+    assert_string_equal(strstr(run->out, "# hash "), lines);
+    finish(run);
 }
 
 static void it_says_how_far_it_is_from_the_first_game_on(void **unused) {
@@ -72,6 +90,7 @@ int main(void) {
         cmocka_unit_test(the_board_is_the_usual_one_or_that_of_map_or_maps),
         cmocka_unit_test(boards_that_cannot_be_learnt_on_are_refused),
         cmocka_unit_test(a_game_that_cannot_be_learnt_says_why),
+        cmocka_unit_test(without_generations_the_weights_are_only_tested),
         cmocka_unit_test(it_says_how_far_it_is_from_the_first_game_on),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

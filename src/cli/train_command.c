@@ -22,18 +22,23 @@ struct listener {
     struct train_report last;
 };
 
+/* How often all games are played. */
+static unsigned rounds_of(const struct training *training) {
+    return training->generations ? training->generations : 1;
+}
+
 static void show_progress(void *context, unsigned generation, unsigned long played) {
     struct listener *listener = context;
     const struct training *training = listener->training;
     double now = clock_seconds(), done = (double)generation * (double)training->games + (double)played,
-           all = (double)training->generations * (double)training->games;
+           all = (double)rounds_of(training) * (double)training->games;
     if (listener->shown > 0 &&
         now - listener->shown < (progress_is_watched(listener->cli) ? 1 : PROGRESS_EVERY))
         return;
     listener->shown = now;
     char number[4][PROGRESS_NUMBER], left[PROGRESS_NUMBER];
     snprintf(number[0], PROGRESS_NUMBER, "%u", generation + 1);
-    snprintf(number[1], PROGRESS_NUMBER, "%u", training->generations);
+    snprintf(number[1], PROGRESS_NUMBER, "%u", rounds_of(training));
     snprintf(number[2], PROGRESS_NUMBER, "%lu", played);
     snprintf(number[3], PROGRESS_NUMBER, "%lu", training->games);
     progress_time(listener->cli, (now - listener->start) / done * (all - done), left);
@@ -66,7 +71,7 @@ static void print_calibration(FILE *out, const struct fit_calibration *calibrati
 static void print_order(const struct cli *cli, const struct start *start, const char *boards,
                         const struct training *training) {
     FILE *out = cli->out;
-    fputs("# Learnt by: astragal train", out);
+    fputs(training->generations ? "# Learnt by: astragal train" : "# Tested by: astragal train", out);
     if (start->game != cli->games[0])
         fprintf(out, " --game %s", start->game->name);
     for (size_t i = 0; i < start->count; i++)
@@ -109,7 +114,8 @@ static enum cli_exit train(const struct cli *cli, const struct start *start, con
         return cli_fail(cli, WORD_TRAIN_NO_FEATURES, start->game->name);
     if (!boards_open(boards, cli, start, maps, TRAIN_MAX_SETTINGS) || !take_settings(cli, boards, training))
         return CLI_FAILED;
-    if (!mind_weights_of(start->game, training->setting[0], true, &weights))
+    /* Learning begins with the plain weights; tested are those that the levels play with. */
+    if (!mind_weights_of(start->game, training->setting[0], training->generations > 0, &weights))
         return cli_fail(cli, WORD_TRAIN_NOTHING, start->game->name);
     if (!train_weights(training, &weights, report, &listener))
         return cli_fail(cli, WORD_NO_MEMORY, NULL);
@@ -127,7 +133,7 @@ enum cli_exit train_command(struct cli *cli, struct args *args) {
         if (args_value(args, "--position", &position))
             args_fail(args, WORD_TRAIN_POSITION, NULL);
         else if (!args_value(args, "--maps", &maps) &&
-                 !args_number(args, "--generations", 1, 1000, &generations) &&
+                 !args_number(args, "--generations", 0, 1000, &generations) &&
                  !args_number(args, "--games", 1, MOST_GAMES, &games) &&
                  !args_number(args, "--workers", 1, TRAIN_MAX_WORKERS, &workers) &&
                  !args_decimal(args, "--ridge", 0.001, 1000000, &ridge) &&

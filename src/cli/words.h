@@ -89,12 +89,14 @@
       "prints them. Each game is played on the next of the --maps. The same seed makes the same weights. A "        \
       "greater --ridge (2) keeps weights that few "                                                                 \
       "games "                                                                                                      \
-      "tell about nearer to 0.",                                                                                    \
+      "tell about nearer to 0. With --generations 0 nothing is learnt: new games show how often what the "          \
+      "weights say comes true.",                                                                                    \
       "Fait jouer le programme contre lui-même, ajuste les poids de son évaluation aux résultats et les "        \
       "affiche. Chaque partie se joue sur la carte suivante de --maps. La même graine redonne les mêmes "         \
       "poids. Un --ridge plus grand (2) garde plus près de 0 les "                                                 \
       "poids "                                                                                                      \
-      "dont peu de parties parlent.")                                                                               \
+      "dont peu de parties parlent. Avec --generations 0 rien n’est appris : de nouvelles parties montrent "      \
+      "si les poids disent vrai.")                                                                                  \
     W(BAD_PLAYERS, "name a player for each seat: person, or level:1 to level:8",                                    \
       "nommez un joueur pour chaque place : person, ou level:1 à level:8")                                          \
     W(ABOUT_MATCH, "lets players play each other", "fait jouer des joueurs entre eux")                              \

@@ -32,6 +32,7 @@ struct school {
     const struct training *training;
     const struct mind_weights *weights;
     struct lesson *lessons; /* one for each game */
+    bool learns;            /* otherwise all games are kept apart */
     atomic_ulong next;      /* game to play */
     atomic_ulong played;
     unsigned generation;
@@ -183,12 +184,16 @@ static bool play_generation(struct school *school) {
     return !atomic_load(&school->failed);
 }
 
+static bool is_apart(const struct school *school, unsigned long game) {
+    return !school->learns || game % KEPT_APART == KEPT_APART - 1;
+}
+
 /* The positions of all games, or of those kept apart, one behind the other. */
 static bool gather(const struct school *school, bool apart, struct fit_examples *examples) {
     const struct training *training = school->training;
     size_t each = counts_each(training), count = 0;
     for (unsigned long i = 0; i < training->games; i++)
-        count += (i % KEPT_APART == KEPT_APART - 1) == apart ? school->lessons[i].count : 0;
+        count += is_apart(school, i) == apart ? school->lessons[i].count : 0;
     float *counts = malloc(count * each * sizeof *counts + 1);
     uint8_t *winner = malloc(count + 1);
     *examples = (struct fit_examples){
@@ -198,7 +203,7 @@ static bool gather(const struct school *school, bool apart, struct fit_examples 
         return false;
     for (unsigned long i = 0; i < training->games; i++) {
         const struct lesson *lesson = &school->lessons[i];
-        if ((i % KEPT_APART == KEPT_APART - 1) != apart || lesson->count == 0)
+        if (is_apart(school, i) != apart || lesson->count == 0)
             continue;
         memcpy(counts, lesson->counts, lesson->count * each * sizeof *counts);
         memset(winner, lesson->winner, lesson->count);
@@ -230,10 +235,12 @@ static bool learn(const struct school *school, struct mind_weights *weights, str
 
 bool train_weights(const struct training *training, struct mind_weights *weights,
                    void (*report)(void *context, const struct train_report *report), void *context) {
-    struct school school = {.training = training, .weights = weights, .context = context};
+    struct school school = {
+        .training = training, .weights = weights, .learns = training->generations > 0, .context = context};
+    unsigned rounds = school.learns ? training->generations : 1;
     school.lessons = calloc(training->games, sizeof *school.lessons);
     bool good = school.lessons != NULL;
-    for (unsigned generation = 0; good && generation < training->generations; generation++) {
+    for (unsigned generation = 0; good && generation < rounds; generation++) {
         struct train_report progress = {.generation = generation};
         school.generation = generation;
         school.seed = training->seed + generation * training->games;

@@ -10,7 +10,8 @@ struct training {
     const struct game *game;
     const void *setting[TRAIN_MAX_SETTINGS]; /* games are played on each in turn; all of one kind */
     size_t settings;
-    unsigned generations; /* each plays with the weights of the one before */
+    unsigned
+        generations; /* each plays with the weights of the one before; 0: none learns, games only test the weights */
     unsigned long
         games;        /* in a generation; every fifth is kept apart, to see whether what was learnt is true */
     uint64_t seed;    /* the same seed makes the same weights, whatever the number of workers */
