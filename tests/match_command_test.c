@@ -226,7 +226,8 @@ static struct run *stop_match(const char *further) {
                       "    case $line in go*) [ -e asked ] || { >asked; kill -INT $MATCH_PROCESS; } ;; esac\n"
                       "    echo \"$line\"\n"
                       "done | \"$ASTRAGAL\" engine --level 1\n");
-    snprintf(line, sizeof line, "match --seats greedy,engine:sh~bot --maps base-2 --workers 1 %s", further);
+    snprintf(line, sizeof line,
+             "match --seats greedy,engine:sh~bot --maps base-2 --workers 1 --bot-time 60 %s", further);
     void (*before)(int) = signal(SIGINT, SIG_IGN);
     struct run *run = run_games(games_all, "", line);
     signal(SIGINT, before);
