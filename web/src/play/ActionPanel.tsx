@@ -98,7 +98,7 @@ export function ActionPanel({ table, view, mine, title, pointing, lesson, canUnd
     const own = useMemo(() => (chosen ? entries(view, pointing.options, false) : []), [view, chosen, pointing.options]);
     const root = useMemo(() => entries(view, pointing.first, true), [view, pointing.first]);
     const shown = [...own, ...root];
-    const choosable = useMemo(() => [...pointing.first.values()].some((option) => !option.final && cellOf(option.token, board)), [pointing.first, board]);
+    const choosable = useMemo(() => [...pointing.first.values()].some((option) => !option.final), [pointing.first]);
     const first = useMemo(() => new Set(pointing.first.keys()), [pointing.first]);
     const idle = useIdle(table, view, mine && !lesson, pointing.path, first, root, own);
 
