@@ -190,6 +190,7 @@ export function App({ device }: { device: Device }) {
                     }}
                     onRematch={() => start(open.setup ?? lastSetup())}
                     onSave={(table) => void table.record().then(download)}
+                    onPlayOn={(table) => void table.record().then((record) => load(record, false))}
                     onLink={async (table) => {
                         const address = await device.link(await table.record());
                         if (address === null) return say("linkTooLong");

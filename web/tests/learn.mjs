@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdir, readFile } from "node:fs/promises";
 import { build } from "esbuild";
 import { check, remark, run, same, test } from "./kit.mjs";
-import { asked, wish } from "./player.mjs";
+import { asked, tabTo, wish } from "./player.mjs";
 
 const STILL = { language: "en", speed: "none", sound: false };
 
@@ -133,7 +133,7 @@ const byFinger = (page) => ({
 });
 const byKeys = (page) => ({
     next: async () => {
-        await page.locator(".lesson .strong").focus();
+        await tabTo(page, (focus) => focus?.matches(".lesson .strong"));
         await page.keyboard.press("Enter");
     },
     press: async (button) => {

@@ -55,15 +55,21 @@ export function fingerHand(page) {
     };
 }
 
-/** Arrow keys walk the board cell by cell, Enter points; letters press buttons. No mouse, no script. */
+/** Goes with Tab alone to what `reached` finds: the element in focus is given to it, and `given`. */
+export async function tabTo(page, reached, given) {
+    for (let presses = 0; presses < 150; presses++) {
+        if (await page.evaluate(`(${reached})(document.activeElement, ${JSON.stringify(given ?? null)})`)) return;
+        await page.keyboard.press("Tab");
+    }
+    throw new Error(`Tab does not lead to ${reached} of ${given}`);
+}
+
+/** Tab leads to the board, arrow keys walk it cell by cell, Enter points; letters press buttons. No mouse, no script. */
 export function keyHand(page) {
     const at = () => page.evaluate(() => document.activeElement?.getAttribute("data-space") ?? null);
     const press = (key) => page.keyboard.press(key);
     async function walk(space) {
-        if ((await at()) === null) {
-            await page.evaluate(() => document.activeElement?.blur());
-            await press("ArrowUp");
-        }
+        await tabTo(page, (focus) => focus?.hasAttribute("data-space"));
         for (let from = await at(); from !== space; from = await at()) {
             check(from !== null, "the focus is on the board");
             const across = space.charCodeAt(0) - from.charCodeAt(0);
@@ -86,7 +92,7 @@ export function keyHand(page) {
             await this.space(live[index % live.length]);
         },
         async other(index) {
-            await page.locator(".loose.can, .card.can").nth(index).focus();
+            await tabTo(page, (focus, number) => focus !== null && focus === document.querySelectorAll(".loose.can, .card.can")[number], index);
             await press("Enter");
         },
         sure: () => press("e"),

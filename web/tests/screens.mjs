@@ -2,7 +2,7 @@
 import { readFile, mkdir } from "node:fs/promises";
 import { check, run, same, test } from "./kit.mjs";
 import { FOUR, MIDDLE, STILL, cell, keptWith, openRecord } from "./game.mjs";
-import { seen, wish } from "./player.mjs";
+import { asked, seen, tabTo, wish } from "./player.mjs";
 
 async function lengthIs(page, length) {
     await page.locator(`.game[data-state="asked"][data-length="${length}"]`).waitFor();
@@ -83,6 +83,19 @@ test("a question is asked beside its space, never under the finger that clicked"
     check((await page.locator(".popover button b").first().textContent()).endsWith("%"), "with its odds");
 });
 
+test("nor is the question that follows it under the finger that answered", async (kit) => {
+    const page = await kit.open({ seed: 1, viewport: { width: 360, height: 740 }, hasTouch: true });
+    await openRecord(page, MIDDLE);
+    for (const space of ["d5", "e4"]) await cell(page, space).tap();
+    const answer = page.locator(".popover button").first();
+    const { x, y, width, height } = await answer.boundingBox();
+    await answer.tap();
+    await page.locator(".popover").getByText("Enter", { exact: false }).first().waitFor();
+    const asked = await page.locator(".popover").boundingBox();
+    const at = { x: x + width / 2, y: y + height / 2 };
+    check(at.x < asked.x || at.x > asked.x + asked.width || at.y < asked.y || at.y > asked.y + asked.height, "it lies elsewhere");
+});
+
 /** Vulpes' ships at the places given, Kepler's too; nothing else on the board. */
 const standing = (own, others, then = "") =>
     MIDDLE.replace(/ships 1b6 3b4 4d5 5x/, `ships ${own}`).replace(/ships 6h7 3f5 5e4/, `ships ${others}`) + then;
@@ -142,6 +155,119 @@ test("a ship can be dragged to its target", async (kit) => {
     await page.mouse.up();
     await lengthIs(page, 1);
     await page.getByText("Vulpes moves the 3 from b4 to c3.").first().waitFor();
+});
+
+test("where a rival's ships make up a planet's number, the board says so", async (kit) => {
+    const page = await kit.open({ seed: 1 });
+    await openRecord(page, standing("1b6 3b4 4d5 5x", "6h7 3f2 5e1"));
+    const rival = page.locator(".sum-rival");
+    same(await rival.count(), 1, "planets that a rival can build on");
+    same(await rival.getAttribute("data-rival"), "K", "whose");
+    same(await rival.textContent(), "8/8", "its sum");
+});
+
+test("Tab goes to the board once, arrow keys go over it, and Tab leaves it again", async (kit) => {
+    const page = await kit.open({ seed: 1 });
+    await openRecord(page, MIDDLE);
+    const at = () => page.evaluate(() => document.activeElement?.getAttribute("data-space") ?? null);
+    await tabTo(page, (focus) => focus?.hasAttribute("data-space"));
+    const first = await at();
+    await page.keyboard.press("ArrowRight");
+    const second = await at();
+    check(second !== null && second !== first, `from ${first} to ${second}`);
+    await page.keyboard.press("Tab");
+    same(await at(), null, "after one Tab");
+    await page.keyboard.press("Shift+Tab");
+    same(await at(), second, "and back");
+});
+
+test("while a level's turn is shown it is its turn, and the log tells no more than is shown", async (kit) => {
+    const page = await kit.open({ seed: 1, reducedMotion: "no-preference" });
+    await openRecord(page, MIDDLE, { ...STILL, speed: "fast" });
+    await page.evaluate(() => {
+        globalThis.seen = { shown: 0, ahead: 0, mistaken: 0 };
+        const look = () => {
+            const game = document.querySelector(".game");
+            const words = document.querySelector(".actions")?.textContent ?? "";
+            const lines = document.querySelectorAll(".log-line").length;
+            if (game.dataset.state !== "busy" || !/Kepler: \d action/.test(words)) return;
+            seen.shown++;
+            if (/Your turn/.test(words)) seen.mistaken++;
+            if (lines > Number(game.dataset.shown)) seen.ahead++;
+        };
+        new MutationObserver(look).observe(document.querySelector(".game"), { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+    await page.keyboard.press("e");
+    await page.locator(".sure .danger").click();
+    await page.waitForFunction(() => globalThis.seen.shown > 0 && document.querySelector(".game").dataset.state === "asked");
+    const { ahead, mistaken } = await page.evaluate(() => globalThis.seen);
+    same(mistaken, 0, "times it said that it is your turn");
+    same(ahead, 0, "times the log was ahead");
+});
+
+test("the game is saved as a file and shared as a link, and a game that is not finished is gone on with", async (kit) => {
+    const context = await kit.context({ seed: 1, permissions: ["clipboard-read", "clipboard-write"] });
+    const page = await context.newPage();
+    await page.goto(kit.address);
+    await openRecord(page, MIDDLE);
+    await page.keyboard.press("r");
+    await lengthIs(page, 1);
+    await page.getByRole("button", { name: "Menu" }).click();
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save as a file" }).click();
+    const file = await downloading;
+    check(file.suggestedFilename().endsWith(".astragal"), file.suggestedFilename());
+    const kept = await readFile(await file.path(), "utf8");
+    check(/\[Game "quantum"\]/.test(kept) && kept.trimEnd().endsWith("\nresearch"), kept);
+    await page.getByRole("button", { name: "Copy a link to this game" }).click();
+    await page.getByText("copied", { exact: false }).waitFor();
+    const address = await page.evaluate(() => navigator.clipboard.readText());
+    const other = await (await kit.context({ seed: 1 })).newPage();
+    await other.goto(address);
+    await other.getByRole("button", { name: "Play on from the end" }).click();
+    await other.locator('.game[data-state="asked"][data-length="1"]').waitFor();
+    await other.keyboard.press("u");
+    await lengthIs(other, 0);
+});
+
+for (const speed of ["none", "fast"])
+    test(`the last turn of the others can be seen again, motion ${speed}`, async (kit) => {
+        const page = await kit.open({ seed: 1, reducedMotion: "no-preference" });
+        await openRecord(page, MIDDLE, { ...STILL, speed });
+        await page.keyboard.press("e");
+        await page.locator(".sure .danger").click();
+        await asked(page);
+        const length = Number(await page.locator(".game").getAttribute("data-length"));
+        check(length > 2, "a level had its turn");
+        await page.evaluate(() => {
+            globalThis.steps = [];
+            new MutationObserver(() => steps.push(Number(document.querySelector(".game").dataset.shown))).observe(document.querySelector(".game"), { attributes: true });
+        });
+        await page.getByRole("button", { name: "See the last turn again" }).click();
+        if (speed === "none") {
+            await page.locator('.game[data-shown="1"]').waitFor();
+            await page.locator(".replay-bar").getByRole("button", { name: "Step forward" }).click();
+            await page.locator('.game[data-shown="2"]').waitFor();
+            await page.getByRole("button", { name: "Back to the game" }).click();
+        } else await page.waitForFunction(() => globalThis.steps.includes(2));
+        await page.locator(`.game[data-state="asked"][data-shown="${length}"]`).waitFor();
+    });
+
+test("undo stops at the dice", async (kit) => {
+    const page = await kit.open({ seed: 1 });
+    await openRecord(page, MIDDLE);
+    await page.keyboard.press("r");
+    await lengthIs(page, 1);
+    for (const space of ["d5", "e4"]) await cell(page, space).click();
+    await page.locator(".popover button").first().click();
+    await asked(page);
+    const length = await page.locator(".game").getAttribute("data-length");
+    check(Number(length) > 2, "the dice fell");
+    const undo = page.getByRole("button", { name: /^Undo/ }).first();
+    check((await undo.getAttribute("aria-disabled")) === "true" || (await undo.isDisabled()), "nothing can be taken back");
+    await page.keyboard.press("u");
+    await page.locator(".popover button").first().click();
+    await page.waitForFunction((before) => Number(document.querySelector(".game").dataset.length) > before, Number(length));
 });
 
 test("undo takes back the last decision, or all since the dice", async (kit) => {

@@ -74,7 +74,7 @@ export function Cells({ board, label, describe, live, focus, onFocus, onPoint, o
                                 role="gridcell"
                                 data-space={space}
                                 class={live.has(space) ? "cell live" : "cell"}
-                                tabIndex={space === focus ? 0 : -1}
+                                tabindex={space === focus ? 0 : -1}
                                 aria-label={describe(space)}
                                 onFocus={(event) => {
                                     onFocus(space);

@@ -28,6 +28,8 @@ interface Props {
     onRematch?: () => void;
     onSave?: (table: Table) => void;
     onLink?: (table: Table) => Promise<string>;
+    /** A game that is only looked at, but not finished, can be gone on with. */
+    onPlayOn?: (table: Table) => void;
 }
 
 /** What is open besides board and sheets. */
@@ -39,7 +41,7 @@ export interface Panels {
     log: boolean;
 }
 
-export function GameScreen({ table, levels, replay, guide, onHome, onRematch, onSave, onLink }: Props) {
+export function GameScreen({ table, levels, replay, guide, onHome, onRematch, onSave, onLink, onPlayOn }: Props) {
     const { say, speed } = useWishes();
     const game = useGame(table, replay, guide);
     const help = useHelp(game);
@@ -52,10 +54,13 @@ export function GameScreen({ table, levels, replay, guide, onHome, onRematch, on
     const many = view.board.sheets.length > 2;
     const narrow = useMedia("(max-width: 1099px) and (min-width: 700px)");
     useEffect(() => open({ hints: false }), [live.length]);
+    const playOn = onPlayOn && live.who !== "over" ? { words: say("playOn"), go: () => onPlayOn(table) } : null;
+    const wayOut = replay ? playOn : { words: say("backToNow"), go: game.leaveReplay };
     return (
         <div
             data-state={view.who === "over" ? "over" : game.asked ? "asked" : "busy"}
             data-length={live.length}
+            data-shown={view.length}
             class={`game${panels.log ? " log-open" : ""}${panels.hints && game.asked ? " hints-open" : ""}${guide ? " guided" : ""}${guide?.expected === null ? " reading" : ""}`}
         >
             <div class={many ? "sheets many" : "sheets"}>
@@ -82,7 +87,7 @@ export function GameScreen({ table, levels, replay, guide, onHome, onRematch, on
                         at={shown.at ?? live.length}
                         length={live.length}
                         onLook={shown.look}
-                        onLeave={replay ? null : game.leaveReplay}
+                        leave={wayOut}
                     />
                 )}
                 <Help table={table} asking={game.asked} />

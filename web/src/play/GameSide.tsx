@@ -55,6 +55,11 @@ export function GameSide({ game, panels, onPanels, onHome, onRematch }: Props) {
     const { view } = shown;
     const over = view.who === "over";
     const advised = coach && !guide && asked && peopleAt(table) === 1 && !panels.hints && !panels.analysis;
+    /* What is not shown yet is not told either. */
+    const told = useMemo(
+        () => (shown.busy ? live.log.filter((line) => line.n < view.length) : live.log),
+        [live.log, shown.busy, view.length],
+    );
     const turnStart = useMemo(() => lastTurnOfOthers(live.log, live.who), [live.log, live.who]);
     return (
         <div class="side">
@@ -112,7 +117,7 @@ export function GameSide({ game, panels, onPanels, onHome, onRematch }: Props) {
                 />
             )}
             <Log
-                lines={live.log}
+                lines={told}
                 at={view.length}
                 onTell={game.tell}
                 onLook={(at) => shown.look(at >= live.length && !replaying ? null : at)}

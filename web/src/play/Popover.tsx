@@ -1,4 +1,5 @@
-/* A question next to the space it is about, never on the space just clicked nor on those that answer it. */
+/* A question next to the space it is about, never on the space just clicked nor on those that answer it, nor where a finger is that
+   may click twice. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Place } from "../board/Board";
 
@@ -27,6 +28,20 @@ const GAP = 10;
 const EDGE = 4;
 /** How many pixels further off it goes to uncover one square pixel of what had better stay in sight. */
 const SPARE = 0.03;
+
+/** Half of what a finger covers. */
+const FINGER = 22;
+
+/** Where the window was clicked last; nowhere once a key was used. */
+let clicked: { x: number; y: number } | null = null;
+addEventListener("pointerdown", (event) => (clicked = { x: event.clientX, y: event.clientY }), { capture: true });
+addEventListener("keydown", () => (clicked = null), { capture: true });
+
+/** The same as a place beside the others. */
+function fingerIn(node: HTMLElement | null, at: Place): Place | null {
+    const frame = node?.offsetParent?.getBoundingClientRect();
+    return frame && clicked ? { ...at, x: clicked.x - frame.left, y: clicked.y - frame.top, half: FINGER } : null;
+}
 
 function overlap(x: number, y: number, width: number, height: number, place: Place): number {
     const wide = Math.min(x + width, place.x + place.half) - Math.max(x, place.x - place.half);
@@ -70,11 +85,14 @@ function spot(at: Place, avoid: readonly Place[], spare: readonly Place[], width
 export function Popover({ title, at, avoid, spare, choices, onClose, closeLabel }: Props) {
     const node = useRef<HTMLDivElement>(null);
     const [size, setSize] = useState({ width: 220, height: 120 });
+    const [finger, setFinger] = useState<Place | null>(null);
     useLayoutEffect(() => {
         const { offsetWidth: width = 0, offsetHeight: height = 0 } = node.current ?? {};
         if (width && (width !== size.width || height !== size.height)) setSize({ width, height });
     });
-    const { x, y } = spot(at, avoid, spare, size.width, size.height);
+    const question = [title, ...choices.map((choice) => choice.key)].join("\n");
+    useLayoutEffect(() => setFinger(fingerIn(node.current, at)), [question]);
+    const { x, y } = spot(at, finger ? [...avoid, finger] : avoid, spare, size.width, size.height);
     return (
         <div
             class="popover"

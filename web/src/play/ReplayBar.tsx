@@ -7,12 +7,13 @@ interface Props {
     at: number;
     length: number;
     onLook: (at: number) => void;
-    onLeave: (() => void) | null;
+    /** The way out: back to the game, or on with it. */
+    leave: { words: string; go: () => void } | null;
 }
 
 const PACE = { none: 300, fast: 450, normal: 800, slow: 1500 } as const;
 
-export function ReplayBar({ at, length, onLook, onLeave }: Props) {
+export function ReplayBar({ at, length, onLook, leave }: Props) {
     const { say, speed } = useWishes();
     const [running, setRunning] = useState(false);
     useEffect(() => {
@@ -50,9 +51,9 @@ export function ReplayBar({ at, length, onLook, onLeave }: Props) {
             <span class="count">
                 {at} / {length}
             </span>
-            {onLeave && (
-                <button type="button" class="leave" onClick={onLeave}>
-                    {say("backToNow")}
+            {leave && (
+                <button type="button" class="leave" onClick={leave.go}>
+                    {leave.words}
                 </button>
             )}
         </div>

@@ -26,6 +26,9 @@ export function titleOf({ table, live, shown, deciding }: Game, say: Say): strin
     const { board } = shown.view;
     const name = (seat: Mark): string => board.sheets.find((sheet) => sheet.seat === seat)?.name ?? seat;
     if (table.thinking && shown.at === null) return say("thinking", name(table.thinking));
-    if (deciding && peopleAt(table) === 1) return say("yourTurn");
+    /* While others' moves are still being shown, it is their turn for the eye. */
+    const mine = shown.busy ? isPerson(table, board.turn) : deciding;
+    if (mine && peopleAt(table) === 1) return say("yourTurn");
+    if (shown.busy) return name(board.turn);
     return name(isPerson(table, live.who) ? live.who : board.turn);
 }

@@ -140,6 +140,8 @@ export function useShown(table: Table, speed: Speed, hasSound: boolean): Shown {
     const again = useCallback(
         (since: number): void => {
             const until = table.view.length;
+            /* Without motion it would be over at once: whoever wants none goes step by step. */
+            if (wishes.current.speed === "none") return look(since);
             look(null);
             void (async () => {
                 const views: View[] = [];
