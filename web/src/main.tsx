@@ -13,6 +13,7 @@ import "./style/start.css";
 import "./style/board.css";
 import "./style/game.css";
 import "./style/sheet.css";
+import "./style/layout.css";
 import "./style/editor.css";
 import "./style/learn.css";
 

@@ -67,7 +67,7 @@ export interface Frame {
 const LEAST = 12.2;
 /** Cells smaller than this are hard to hit: the way to zoom is offered. */
 const SMALL_CELL = 26;
-const PHONE = "(max-width: 699px)";
+const PHONE = "(orientation: portrait) and (max-width: 699px)";
 
 /** Pixels of the frame, to keep words readable and to put HTML beside a space. */
 function useFrame() {

@@ -52,7 +52,7 @@ export function GameScreen({ table, levels, replay, guide, onHome, onRematch, on
     const winners = winnersOf(view);
     const scrapped = shown.happening?.scrapped ?? [];
     const many = view.board.sheets.length > 2;
-    const narrow = useMedia("(max-width: 1099px) and (min-width: 700px)");
+    const narrow = useMedia("(orientation: portrait) and (min-width: 700px)");
     useEffect(() => open({ hints: false }), [live.length]);
     const playOn = onPlayOn && live.who !== "over" ? { words: say("playOn"), go: () => onPlayOn(table) } : null;
     const wayOut = replay ? playOn : { words: say("backToNow"), go: game.leaveReplay };
@@ -81,18 +81,20 @@ export function GameScreen({ table, levels, replay, guide, onHome, onRematch, on
             <main class="middle">
                 <h1 class="aloud">{say("title")}</h1>
                 <GameBoard game={game} help={help} />
-                <Market board={view.board} pointing={pointing} />
-                {(game.replaying || shown.at !== null) && (
-                    <ReplayBar
-                        at={shown.at ?? live.length}
-                        length={live.length}
-                        onLook={shown.look}
-                        leave={wayOut}
-                    />
-                )}
+                <div class="lower">
+                    <Market board={view.board} pointing={pointing} />
+                    {(game.replaying || shown.at !== null) && (
+                        <ReplayBar
+                            at={shown.at ?? live.length}
+                            length={live.length}
+                            onLook={shown.look}
+                            leave={wayOut}
+                        />
+                    )}
+                    <GameSide game={game} panels={panels} onPanels={open} onHome={onHome} onRematch={() => onRematch?.()} />
+                </div>
                 <Help table={table} asking={game.asked} />
             </main>
-            <GameSide game={game} panels={panels} onPanels={open} onHome={onHome} onRematch={() => onRematch?.()} />
             <p class="aloud" role="status" aria-live="polite">
                 {help.why ? help.why.words : view.log.at(-1)?.text}
             </p>

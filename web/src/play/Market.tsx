@@ -1,5 +1,5 @@
 /* The six cards that can be taken: a strip with their names, which opens to tell what they do. */
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { useWishes } from "../settings";
 import type { QuantumBoard } from "../table/view";
 import { CardChip } from "./CardChip";
@@ -7,9 +7,12 @@ import type { Pointing } from "./usePointing";
 
 export function Market({ board, pointing }: { board: QuantumBoard; pointing: Pointing }) {
     const { say } = useWishes();
-    const [wished, wish] = useState(false);
+    const [wished, wish] = useState<boolean | null>(null);
+    /* Opens by itself for whoever is to take a card, and can be closed to look at the board. */
+    const offered = board.market?.some((card) => pointing.options.has(card.card)) ?? false;
+    useEffect(() => wish(null), [offered]);
     if (!board.market || board.market.length === 0) return null;
-    const open = wished || board.market.some((card) => pointing.options.has(card.card));
+    const open = wished ?? offered;
     return (
         <section class={`market panel${open ? " open" : ""}`} aria-label={say("market")}>
             <button type="button" class="market-toggle" aria-expanded={open} data-help="helpMarket" onClick={() => wish(!open)}>
