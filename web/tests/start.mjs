@@ -101,4 +101,19 @@ test("a chosen map that is not among the first is shown with them", async (kit) 
     same(await page.locator(".map-tile.on b").textContent(), chosen, "the chosen one");
 });
 
+test("the language is changed at the top of the first screen, on a phone and on a desktop", async (kit) => {
+    for (const viewport of [{ width: 360, height: 640 }, DESKTOP]) {
+        const page = await kit.open({ seed: 1, viewport });
+        await wish(page, STILL, null);
+        const french = page.getByRole("group", { name: "Language" }).getByRole("button", { name: "FR" });
+        const box = await french.boundingBox();
+        check(box.y >= 0 && box.y + box.height < 80 && box.x > viewport.width / 2, `at ${JSON.stringify(box)}`);
+        check(box.height >= 40 && box.width >= 40, "large enough for a finger");
+        await french.click();
+        await page.getByText("Commencer la partie").waitFor();
+        same(await page.evaluate(() => document.documentElement.lang), "fr", "the page's language");
+        same(await page.getByRole("group", { name: "Langue" }).getByRole("button", { name: "FR" }).getAttribute("aria-pressed"), "true", "the one that is on");
+    }
+});
+
 await run();

@@ -24,6 +24,11 @@ interface Props {
     onOpen: (file: File) => void;
 }
 
+const LANGUAGES = [
+    ["en", "English"],
+    ["fr", "Français"],
+] as const;
+
 /** Until the maps are there and say so themselves. */
 const USUAL_SEATS = [2, 3, 4];
 
@@ -51,7 +56,7 @@ function Hero() {
 }
 
 export function StartScreen({ maps, levels, canContinue, problem, onRescue, onStart, onContinue, onOpen }: Props) {
-    const { say } = useWishes();
+    const { say, language, change } = useWishes();
     const [setup, setSetup] = useState<Setup>(lastSetup);
     const [settings, setSettings] = useState(false);
     const file = useRef<HTMLInputElement>(null);
@@ -74,6 +79,13 @@ export function StartScreen({ maps, levels, canContinue, problem, onRescue, onSt
     const against = opponent?.kind === "level" ? levels.find((level) => level.level === opponent.level) : undefined;
     return (
         <main class="start">
+            <div class="languages" role="group" aria-label={say("language")}>
+                {LANGUAGES.map(([short, name]) => (
+                    <button type="button" lang={short} title={name} aria-pressed={language === short} onClick={() => change({ language: short })}>
+                        {short.toUpperCase()}
+                    </button>
+                ))}
+            </div>
             <header class="start-head">
                 <div>
                     <h1>{say("title")}</h1>
