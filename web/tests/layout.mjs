@@ -105,4 +105,119 @@ for (const [width, height] of [[360, 740], [360, 640], [768, 1024], [844, 390], 
         await still("hints are open");
     });
 
+/** How well its sign can be read, as WCAG counts it. */
+function contrast(node) {
+    const light = (colour) => {
+        const [red, green, blue] = colour.match(/[\d.]+/g).slice(0, 3).map((part) => (part / 255 <= 0.03928 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+    };
+    const { color, backgroundColor } = getComputedStyle(node);
+    return Math.max(light(color) / light(backgroundColor), light(backgroundColor) / light(color));
+}
+
+test("the sign that starts and stops a replay can be read while it is hovered", async (kit) => {
+    const page = await kit.open({ seed: 1 });
+    await openRecord(page, MIDDLE + "move b4 c3\n");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Replay" }).click();
+    const start = page.getByRole("button", { name: "Play", exact: true });
+    await start.hover();
+    const found = await start.evaluate(contrast);
+    check(found >= 4.5, `contrast ${found}`);
+});
+
+/** Words and signs on sheets of which a part is not seen. */
+function cutOff(page) {
+    return page.evaluate(() => {
+        const hidden = [];
+        for (const node of document.querySelectorAll(".meter-label, .meter-label .short, .meter-label .long, .meter b")) {
+            const box = node.getBoundingClientRect();
+            if (box.width === 0 || !node.checkVisibility()) continue;
+            for (let around = node; around && !around.matches(".sheets"); around = around.parentElement) {
+                const edge = around.getBoundingClientRect();
+                const clips = getComputedStyle(around).overflowX !== "visible" || around.matches(".sheet");
+                const leaves = box.left < edge.left - 0.5 || box.right > edge.right + 0.5 || box.top < edge.top - 0.5 || box.bottom > edge.bottom + 0.5;
+                if (clips && (leaves || (around === node && node.scrollWidth > node.clientWidth))) hidden.push(`${node.className} ${node.textContent}`);
+            }
+        }
+        return hidden.join(", ");
+    });
+}
+
+for (const [players, record] of [["two players", MIDDLE], ["four players", FOUR]])
+    test(`on a phone nothing on a sheet is cut off, closed or open, in either language: ${players}`, async (kit) => {
+        for (const language of ["en", "fr"]) {
+            const page = await kit.open({ seed: 1, viewport: { width: 360, height: 740 } });
+            await openRecord(page, record, { language, speed: "none", sound: false });
+            same(await cutOff(page), "", `closed, ${language}`);
+            for (const more of await page.locator(".sheet-more").all()) {
+                await more.click();
+                same(await cutOff(page), "", `open, ${language}`);
+                await more.click();
+            }
+        }
+    });
+
+test("the end of the turn stands out only when no action is left, and is as large as before", async (kit) => {
+    const page = await kit.open({ seed: 1 });
+    const end = page.getByRole("button", { name: /^End the turn/ });
+    const look = async (actions) => {
+        await page.goto(kit.address + "#/");
+        await openRecord(page, MIDDLE.replace("actions 3", `actions ${actions}`));
+        return { strong: /strong/.test(await end.getAttribute("class")), size: (await end.boundingBox()).height };
+    };
+    const busy = await look(1);
+    const done = await look(0);
+    same(busy.strong, false, "with an action left");
+    same(done.strong, true, "with none left");
+    same(done.size, busy.size, "its height");
+});
+
+test("all six cards are in sight where the window is wide", async (kit) => {
+    const page = await kit.open({ seed: 1 });
+    for (const language of ["en", "fr"]) {
+        await page.goto(kit.address + "#/");
+        await openRecord(page, FOUR, { language, speed: "none", sound: false });
+        for (const [width, height] of [[1024, 768], [1280, 800], [1440, 900], [1920, 1080]]) {
+            await page.setViewportSize({ width, height });
+            const cut = await page.locator(".market-cards").evaluate((node) => {
+                const edge = node.getBoundingClientRect();
+                return [...node.querySelectorAll(".card")]
+                    .filter((card) => {
+                        const box = card.getBoundingClientRect();
+                        return box.right > edge.right + 1 || box.bottom > edge.bottom + 1 || card.scrollWidth > card.clientWidth + 1;
+                    })
+                    .map((card) => card.textContent);
+            });
+            same(cut.join(", "), "", `cards cut off at ${width}x${height}, ${language}`);
+        }
+    }
+});
+
+test("on a phone whatever is touched beside the board is at least 40 pixels high", async (kit) => {
+    const page = await kit.open({ seed: 1, viewport: { width: 360, height: 740 }, hasTouch: true });
+    await openRecord(page, FOUR);
+    await cell(page, "e6").tap();
+    const low = await page.locator(".side button:visible, .market-toggle").evaluateAll((nodes) =>
+        nodes.filter((node) => node.getBoundingClientRect().height < 40).map((node) => node.textContent),
+    );
+    same(low.join(", "), "", "low buttons");
+});
+
+test("on a very large screen words and panels are larger than on a usual one", async (kit) => {
+    const page = await kit.open({ seed: 1 });
+    await openRecord(page, MIDDLE);
+    const look = async (width, height) => {
+        await page.setViewportSize({ width, height });
+        return page.evaluate(() => ({
+            words: parseFloat(getComputedStyle(document.querySelector(".prompt")).fontSize),
+            panel: document.querySelector(".actions").getBoundingClientRect().width,
+        }));
+    };
+    const usual = await look(1920, 1080);
+    const large = await look(2560, 1440);
+    check(large.words > usual.words * 1.15, `words of ${large.words} and ${usual.words}`);
+    check(large.panel > usual.panel * 1.15, `panels of ${large.panel} and ${usual.panel}`);
+});
+
 await run();

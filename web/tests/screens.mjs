@@ -64,7 +64,7 @@ for (const language of ["en", "fr"])
         await page.locator(".nothing-chosen").waitFor();
         await cell(page, "d5").tap();
         same(await page.locator(".nothing-chosen").count(), 0, "asked to choose a ship when one is chosen");
-        await page.locator(".actions .strong").tap();
+        await page.getByRole("button", { name: /^(End the turn|Finir le tour)/ }).tap();
         await inSight(page, ".actions .sure");
         const answers = await page.locator(".actions .sure button").evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
         same(answers[0], answers[1], "where the second answer is");

@@ -129,7 +129,7 @@ export function ActionPanel({ table, view, mine, title, pointing, lesson, canUnd
             key={entry.token}
             label={entry.label}
             letter={letters.get(entry.token)}
-            strong={entry.token === "end" || (board.phase !== 1 && entry === root[0])}
+            strong={(entry.token === "end" && board.actions === 0) || (board.phase !== 1 && entry === root[0])}
             wanted={mine && entry.token === pointing.wanted}
             help={`thing:${entry.token}`}
             onClick={() => press(entry)}
