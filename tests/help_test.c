@@ -62,7 +62,7 @@ static void a_reason_is_given_for_what_cannot_be_chosen(void **nothing) {
         {BASE, "h8", {"No free location on this planet.", "Plus d’emplacement libre sur cette planète."}},
         {BASE,
          "b2",
-         {"Your ships in orbit add up to 1; 7 is needed.", "Vos vaisseaux en orbite font 1 ; il faut 7."}},
+         {"Your ships in orbit add up to 1; 7 is needed.", "Vos vaisseaux en orbite font 1 ; il faut 7."}},
         {BASE, "h2", {"None of your ships is in its orbit.", "Aucun de vos vaisseaux n’est sur son orbite."}},
         {BASE, "research", {"Research is at 6 already.", "La recherche est déjà à 6."}},
         {BASE, "h7", {"Choose one of your ships first.", "Choisissez d’abord un de vos vaisseaux."}},

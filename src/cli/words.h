@@ -34,7 +34,7 @@
     W(NO_SUCH_GAME, "there is no game called {0}", "aucun jeu ne s’appelle {0}")                                    \
     W(GIVEN_TWICE, "--{0} is given twice", "--{0} est donné deux fois")                                             \
     W(NO_SCREEN, "this terminal cannot be drawn on; try --plain",                                                   \
-      "ce terminal ne permet pas le plein écran ; essayez --plain")                                                 \
+      "ce terminal ne permet pas le plein écran ; essayez --plain")                                                 \
     W(WORD_MISSING, "something is missing", "il manque quelque chose")                                              \
     W(NO_MEMORY, "out of memory", "mémoire insuffisante")                                                           \
     /* files */                                                                                                     \
@@ -74,7 +74,7 @@
       "Lit des commandes sur l’entrée standard ; docs/protocol.md les énumère. --level (de 1 à 8, sinon 8) " \
       "est le niveau auquel il réfléchit quand on le lui demande.")                                                 \
     W(TRAIN_KINDS, "these boards are of different kinds: each kind has weights of its own",                         \
-      "ces plateaux sont de genres différents : chaque genre a ses propres poids")                                  \
+      "ces plateaux sont de genres différents : chaque genre a ses propres poids")                                  \
     W(TRAIN_POSITION, "train begins each game at the beginning: it takes no --position",                            \
       "train commence chaque partie au début : pas de --position")                                                  \
     W(TRAIN_NOTHING, "the game {0} has no weights to begin with: weights/{0}/plain.txt is missing",                 \
@@ -95,10 +95,10 @@
       "affiche. Chaque partie se joue sur la carte suivante de --maps. La même graine redonne les mêmes "         \
       "poids. Un --ridge plus grand (2) garde plus près de 0 les "                                                 \
       "poids "                                                                                                      \
-      "dont peu de parties parlent. Avec --generations 0 rien n’est appris : de nouvelles parties montrent "      \
+      "dont peu de parties parlent. Avec --generations 0 rien n’est appris : de nouvelles parties montrent "     \
       "si les poids disent vrai.")                                                                                  \
     W(BAD_PLAYERS, "name a player for each seat: person, or level:1 to level:8",                                    \
-      "nommez un joueur pour chaque place : person, ou level:1 à level:8")                                          \
+      "nommez un joueur pour chaque place : person, ou level:1 à level:8")                                          \
     W(ABOUT_MATCH, "lets players play each other", "fait jouer des joueurs entre eux")                              \
     W(MORE_MATCH,                                                                                                   \
       "Plays games between players on all cores and prints lines `name: value`: wins, the first player’s "        \
@@ -126,7 +126,7 @@
     W(MATCH_UNKNOWN,                                                                                                \
       "there is no player {0}: it may be level:1 to level:8, expectimax, planner, greedy, random, "                 \
       "engine:COMMAND",                                                                                             \
-      "il n’y a pas de joueur {0} : level:1 à level:8, expectimax, planner, greedy, random ou "                  \
+      "il n’y a pas de joueur {0} : level:1 à level:8, expectimax, planner, greedy, random ou "                 \
       "engine:COMMANDE")                                                                                            \
     W(MATCH_SEATS,                                                                                                  \
       "name as many players as the map has seats, or two where it has four: level:1 to level:8, "                   \
@@ -201,11 +201,11 @@
       "how many milliseconds what a level did is shown, --seed makes the dice repeat. --plain plays line "          \
       "by line, for screen "                                                                                        \
       "readers and scripts, as does a terminal that is none.",                                                      \
-      "Joue en plein écran, au clavier et à la souris ; sans options, un menu s’ouvre, et `?` aide. La "        \
+      "Joue en plein écran, au clavier et à la souris ; sans options, un menu s’ouvre, et `?` aide. La "       \
       "partie est gardée après "                                                                                  \
-      "chaque décision et reprend la fois suivante. --players dit qui occupe chaque place : person, ou "           \
+      "chaque décision et reprend la fois suivante. --players dit qui occupe chaque place : person, ou "          \
       "level:1 (le plus faible) "                                                                                   \
-      "à level:8 ; un niveau seul joue toutes les places sauf la première. --load reprend une partie "            \
+      "à level:8 ; un niveau seul joue toutes les places sauf la première. --load reprend une partie "           \
       "enregistrée, --ascii dessine "                                                                              \
       "avec des lettres ASCII, --time donne à un niveau tant de secondes par décision au lieu de sa propre "      \
       "mesure, "                                                                                                    \
@@ -259,7 +259,7 @@
     W(ANALYSE_LOST, "lost", "perdu")                                                                                \
     W(ANALYSE_EACH, "each", "chacune")                                                                              \
     W(ANALYSE_GRADE, "grade", "mention")                                                                            \
-    W(ANALYSE_WORST, "The worst decisions:", "Les pires décisions :")                                               \
+    W(ANALYSE_WORST, "The worst decisions:", "Les pires décisions :")                                               \
     W(ANALYSE_BY_SKILL, "{0} won by better decisions: they were worth {1} against the others, luck {2}.",           \
       "{0} l’emporte par de meilleures décisions : elles valent {1} face aux autres, la chance {2}.")               \
     W(ANALYSE_BY_LUCK, "{0} won with the dice: luck was worth {2}, decisions {1} against the others.",              \
@@ -272,13 +272,13 @@
       "Tous les nombres sont des centièmes de partie. Sous la lettre d’un joueur : ses chances de gagner "      \
       "après l’action. Avant : avec la meilleure décision, pour celui qui décide ; en moyenne sur un "       \
       "lancer, pour celui dont c’est le tour. Coût : ce que la décision en a perdu. Chance : ce que le "      \
-      "lancer y a ajouté. ?! douteux, ? erreur, ?? gaffe.")                                                         \
+      "lancer y a ajouté. ?! douteux, ? erreur, ?? gaffe.")                                                         \
     /* a game in the terminal */                                                                                    \
     W(ASK_PLAYERS, "How many players ({0})? Enter: {1}", "Combien de joueurs ({0}) ? Entrée : {1}")                 \
-    W(ASK_BOARD, "Which board? Enter: {0}. ? lists them.", "Quel plateau ? Entrée : {0}. ? les énumère.")           \
+    W(ASK_BOARD, "Which board? Enter: {0}. ? lists them.", "Quel plateau ? Entrée : {0}. ? les énumère.")           \
     W(ASK_WHO, "Who plays? Enter: people. 1 to 8: against that level. Or: person,level:3",                          \
-      "Qui joue ? Entrée : humains. 1 à 8 : contre ce niveau. Ou : person,level:3")                                 \
-    W(ASK_NAME, "Name of the file? Enter for none.", "Nom du fichier ? Entrée pour aucun.")                         \
+      "Qui joue ? Entrée : humains. 1 à 8 : contre ce niveau. Ou : person,level:3")                                 \
+    W(ASK_NAME, "Name of the file? Enter for none.", "Nom du fichier ? Entrée pour aucun.")                         \
     W(ASK_AGAIN, "That is not one of the answers.", "Ce n’est pas une des réponses.")                               \
     W(CHOICE_HINT, "A number, `undo`, or `?` for help.", "Un numéro, `annuler`, ou `?` pour l’aide.")               \
     W(PATH_HINT, "{0}: a number, or `back`.", "{0} : un numéro, ou `retour`.")                                      \

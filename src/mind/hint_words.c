@@ -8,31 +8,31 @@
 /* {0} is what the game says, {1} a later decision, {2} a percentage. */
 #define HINT_WORDS(W)                                                                                    \
     W(WINS, "This wins the game.", "C’est la victoire.")                                                 \
-    W(WINS_SOON, "You win this turn with “{1}”.", "Victoire ce tour-ci avec « {1} ».")                   \
-    W(MAY_WIN, "You can win this turn with “{1}”.", "La victoire est possible ce tour-ci avec « {1} ».") \
+    W(WINS_SOON, "You win this turn with “{1}”.", "Victoire ce tour-ci avec « {1} ».")                   \
+    W(MAY_WIN, "You can win this turn with “{1}”.", "La victoire est possible ce tour-ci avec « {1} ».") \
     W(ODDS_WIN, "{2} % to succeed, and that wins the game.",                                             \
-      "{2} % de réussite, et c’est alors la victoire.")                                                  \
+      "{2} % de réussite, et c’est alors la victoire.")                                                  \
     W(PLAIN, "{0}.", "{0}.")                                                                             \
-    W(LATER, "Then “{1}”: {0}.", "Ensuite « {1} » : {0}.")                                               \
+    W(LATER, "Then “{1}”: {0}.", "Ensuite « {1} » : {0}.")                                               \
     W(LATER_ODDS, "Then “{1}”, {2} % to succeed; if it does, {0}.",                                      \
-      "Ensuite « {1} », {2} % de réussite ; dans ce cas, {0}.")                                          \
-    W(ODDS, "{2} % to succeed; if it does, {0}.", "{2} % de réussite ; dans ce cas, {0}.")               \
-    W(ODDS_THEN, "{2} % to succeed; then “{1}”: {0}.", "{2} % de réussite ; ensuite « {1} » : {0}.")     \
+      "Ensuite « {1} », {2} % de réussite ; dans ce cas, {0}.")                                          \
+    W(ODDS, "{2} % to succeed; if it does, {0}.", "{2} % de réussite ; dans ce cas, {0}.")               \
+    W(ODDS_THEN, "{2} % to succeed; then “{1}”: {0}.", "{2} % de réussite ; ensuite « {1} » : {0}.")     \
     W(ODDS_ALONE, "{2} % to succeed; not much else depends on it.",                                      \
-      "{2} % de réussite ; l’enjeu est mince.")                                                          \
+      "{2} % de réussite ; l’enjeu est mince.")                                                          \
     W(ROLL, "{2} % that what comes up leaves you better off.",                                           \
-      "{2} % de chances que le hasard vous profite.")                                                    \
+      "{2} % de chances que le hasard vous profite.")                                                    \
     W(END, "Nothing that is left to do this turn would help.", "Rien de plus à gagner ce tour-ci.")      \
     W(END_ALIKE, "What is left to do this turn would gain little.",                                      \
       "Il n’y a plus grand-chose à gagner ce tour-ci.")                                                  \
     W(END_EARLY, "It ends the turn, though more could be gained.",                                       \
       "Le tour s’arrête là, même s’il restait à gagner.")                                                \
     W(ALIKE, "It makes little difference: other choices are about as good.",                             \
-      "Peu de différence : d’autres choix se valent.")                                                   \
+      "Peu de différence : d’autres choix se valent.")                                                   \
     W(BEHIND, "{2} points behind the best choice.", "{2} points de moins que le meilleur choix.")        \
     W(QUIET, "It keeps the best chances for what follows.",                                              \
       "Cela garde les meilleures chances pour la suite.")                                                \
-    W(LABEL, "it counts for this: {0}", "cela compte pour ceci : {0}")                                   \
+    W(LABEL, "it counts for this: {0}", "cela compte pour ceci : {0}")                                   \
     W(AND, ", and ", ", et ")                                                                            \
     W(HOPE, "with average luck, ", "avec une chance moyenne, ")
 
