@@ -74,7 +74,7 @@ static void a_reason_is_given_for_what_cannot_be_chosen(void **nothing) {
         {BASE,
          "a2 c1",
          {"Out of reach: its speed is 1, and the way must be free.",
-          "Hors de portée : sa vitesse est de 1 et la voie doit être libre."}},
+          "Hors de portée : sa vitesse est de 1 et la voie doit être libre."}},
         {BASE, "e4 e5", {"No ship can stop on a planet.", "Aucun vaisseau ne s’arrête sur une planète."}},
         {BASE, "e4 d5", {"One of your own ships is there.", "Un de vos vaisseaux est là."}},
         {BASE, "e4 e3", {NULL, NULL}},
