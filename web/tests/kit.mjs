@@ -15,6 +15,22 @@ import { once } from "node:events";
 
 const PATIENCE = 1000 * Number(process.env.ASTRAGAL_PATIENCE ?? 60); // seconds, only for what never happens
 
+/** What costs a browser time in every window and no test looks at: its own windows made of web pages, above all. Those behind them
+    are off in Playwright's browsers anyway; a list takes the place of another. */
+const OFF = [
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    "WebUIOmniboxFullPopup",
+    "PreloadTopChromeWebUI",
+    "WebUIReloadButton",
+    "WebUIToolbarWebView",
+    "HttpsUpgrades",
+    "MediaRouter",
+    "OptimizationHints",
+    "PaintHolding",
+    "Translate",
+].join(",");
+
 const tests = [];
 
 export function test(name, body) {
@@ -146,6 +162,7 @@ export async function run() {
         args: [
             ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
             "--disable-gpu",
+            `--disable-features=${OFF}`,
             "--disable-quic",
             "--no-first-run",
             "--disable-background-networking",
