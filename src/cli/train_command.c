@@ -22,23 +22,18 @@ struct listener {
     struct train_report last;
 };
 
-/* How often all games are played. */
-static unsigned rounds_of(const struct training *training) {
-    return training->generations ? training->generations : 1;
-}
-
 static void show_progress(void *context, unsigned generation, unsigned long played) {
     struct listener *listener = context;
     const struct training *training = listener->training;
     double now = clock_seconds(), done = (double)generation * (double)training->games + (double)played,
-           all = (double)rounds_of(training) * (double)training->games;
+           all = (double)train_rounds(training) * (double)training->games;
     if (listener->shown > 0 &&
         now - listener->shown < (progress_is_watched(listener->cli) ? 1 : PROGRESS_EVERY))
         return;
     listener->shown = now;
     char number[4][PROGRESS_NUMBER], left[PROGRESS_NUMBER];
     snprintf(number[0], PROGRESS_NUMBER, "%u", generation + 1);
-    snprintf(number[1], PROGRESS_NUMBER, "%u", rounds_of(training));
+    snprintf(number[1], PROGRESS_NUMBER, "%u", train_rounds(training));
     snprintf(number[2], PROGRESS_NUMBER, "%lu", played);
     snprintf(number[3], PROGRESS_NUMBER, "%lu", training->games);
     progress_time(listener->cli, (now - listener->start) / done * (all - done), left);

@@ -233,14 +233,17 @@ static bool learn(const struct school *school, struct mind_weights *weights, str
     return good;
 }
 
+unsigned train_rounds(const struct training *training) {
+    return training->generations ? training->generations : 1;
+}
+
 bool train_weights(const struct training *training, struct mind_weights *weights,
                    void (*report)(void *context, const struct train_report *report), void *context) {
     struct school school = {
         .training = training, .weights = weights, .learns = training->generations > 0, .context = context};
-    unsigned rounds = school.learns ? training->generations : 1;
     school.lessons = calloc(training->games, sizeof *school.lessons);
     bool good = school.lessons != NULL;
-    for (unsigned generation = 0; good && generation < rounds; generation++) {
+    for (unsigned generation = 0; good && generation < train_rounds(training); generation++) {
         struct train_report progress = {.generation = generation};
         school.generation = generation;
         school.seed = training->seed + generation * training->games;

@@ -22,6 +22,9 @@ struct training {
     void (*progress)(void *context, unsigned generation, unsigned long played);
 };
 
+/* How often all games are played: once in each generation, and once where there is none. */
+unsigned train_rounds(const struct training *training);
+
 struct train_report {
     unsigned generation;
     size_t positions;                   /* learnt from */

@@ -1,6 +1,7 @@
 /* Language, appearance, sound, speed, advice. */
 import { Choice } from "./Choice";
 import { useWishes } from "./settings";
+import { LANGUAGES } from "./words";
 
 export function SettingsForm() {
     const { say, language, theme, sound, speed, coach, change } = useWishes();
@@ -9,10 +10,7 @@ export function SettingsForm() {
             <Choice
                 label={say("language")}
                 value={language}
-                values={[
-                    { value: "en", label: "English" },
-                    { value: "fr", label: "Français" },
-                ]}
+                values={LANGUAGES}
                 onChange={(value) => change({ language: value })}
             />
             <Choice

@@ -270,6 +270,12 @@ export function isWordKey(key: string): key is WordKey {
 
 export type Say = (key: WordKey, ...parts: readonly (string | number)[]) => string;
 
+/** Each by its own name. */
+export const LANGUAGES: readonly { readonly value: Language; readonly label: string }[] = [
+    { value: "en", label: "English" },
+    { value: "fr", label: "Français" },
+];
+
 /** A function that says things in this language. */
 export function speaker(language: Language): Say {
     return (key, ...parts) => catalogue[key][language].replace(/\{(\d)\}/g, (_, index: string) => String(parts[Number(index)] ?? ""));

@@ -4,6 +4,7 @@ import { DieArt } from "../board/DieArt";
 import { Ball } from "../board/PlanetArt";
 import { Choice } from "../Choice";
 import { Dialog } from "../Dialog";
+import { LANGUAGES } from "../words";
 import { useWishes } from "../settings";
 import { SettingsForm } from "../SettingsForm";
 import type { Level, MapEntry, Setup } from "../table/table";
@@ -23,11 +24,6 @@ interface Props {
     onContinue: () => void;
     onOpen: (file: File) => void;
 }
-
-const LANGUAGES = [
-    ["en", "English"],
-    ["fr", "Français"],
-] as const;
 
 /** Until the maps are there and say so themselves. */
 const USUAL_SEATS = [2, 3, 4];
@@ -80,8 +76,8 @@ export function StartScreen({ maps, levels, canContinue, problem, onRescue, onSt
     return (
         <main class="start">
             <div class="languages" role="group" aria-label={say("language")}>
-                {LANGUAGES.map(([short, name]) => (
-                    <button type="button" lang={short} title={name} aria-pressed={language === short} onClick={() => change({ language: short })}>
+                {LANGUAGES.map(({ value: short, label }) => (
+                    <button type="button" lang={short} title={label} aria-pressed={language === short} onClick={() => change({ language: short })}>
                         {short.toUpperCase()}
                     </button>
                 ))}
