@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { readFile, readdir } from "node:fs/promises";
 import { once } from "node:events";
 import { check, remark, run, same, test } from "./kit.mjs";
-import { playNow } from "./game.mjs";
+import { keptWith, playNow } from "./game.mjs";
 
 const TYPES = { js: "text/javascript", css: "text/css", html: "text/html", wasm: "application/wasm", svg: "image/svg+xml", png: "image/png", webmanifest: "application/manifest+json" };
 
@@ -24,6 +24,7 @@ test("after the first visit the page works when the server is gone", async (kit)
     await page.reload();
     await playNow(page);
     await page.getByRole("button", { name: /^Keep/ }).click();
+    await keptWith(page, "\nkeep\n");
     await page.reload();
     await page.getByText("Vulpes keeps the ships", { exact: false }).first().waitFor();
 });
