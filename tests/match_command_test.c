@@ -17,6 +17,8 @@
 
 #include <cmocka.h>
 
+static const struct match_sides two = {.seats = 2, .first = 1, .round = 2};
+
 static void a_match_prints_a_line_for_each_measure(void **unused) {
     (void)unused;
     static const char *const lines[] = {"games: 4\n",    "\nwins: 4 0\n",   "\ndrawn: 0\n",
@@ -120,7 +122,7 @@ static void check_progress(enum game_language language, bool sequential, int win
     wish->games = 10;
     wish->sequential = sequential;
     wish->sprt = (struct sprt){0, 100};
-    struct tally *tally = tally_new(2, 1, wish->games, sequential ? &wish->sprt : NULL);
+    struct tally *tally = tally_new(two, wish->games, sequential ? &wish->sprt : NULL);
     for (int i = 0; i < 2; i++)
         tally_add(tally, &(struct match_game){.number = (unsigned long)i, .winner = i < wins ? 0 : 1});
     match_show_progress(&cli, wish, tally, 2, seconds);

@@ -17,6 +17,8 @@
 
 #include <cmocka.h>
 
+static const struct match_sides two = {.seats = 2, .first = 1, .round = 2};
+
 enum { MOST_GAMES = 64 };
 
 /* A match on boards of Quantum. */
@@ -124,6 +126,47 @@ static void a_round_has_the_same_dice_and_board_and_every_order_of_seats(void **
     close_match(&f);
 }
 
+/* Who sits as before would play the same game again with the same dice. */
+static void no_game_is_played_twice(void **unused) {
+    (void)unused;
+    struct fixture f;
+    struct heard heard;
+    struct match_game game;
+    open_match(&f, "greedy", "greedy", 2);
+    f.match.keep = hear;
+    f.match.context = &heard;
+    struct match_room *room = match_open(&f.match);
+    for (unsigned long number = 0; number < 4; number++)
+        match_play(room, number, &game);
+    match_close(room);
+    for (int a = 0; a < 4; a++)
+        for (int b = 0; b < a; b++)
+            assert_string_not_equal(heard.dice[a], heard.dice[b]);
+    assert_memory_equal(heard.map[1], "tactics ", 8);
+    close_match(&f);
+}
+
+static void sides_and_rounds_follow_from_the_names(void **unused) {
+    (void)unused;
+    static const struct {
+        const char *name[4];
+        int seats, round;
+        unsigned first;
+    } known[] = {
+        {{"a", "b"}, 2, 2, 1},           {{"a", "a"}, 2, 1, 1},           {{"a", "b", "b"}, 3, 3, 1},
+        {{"a", "b", "a", "b"}, 4, 2, 5}, {{"a", "a", "b", "b"}, 4, 4, 3}, {{"a", "a", "a", "a"}, 4, 1, 1},
+    };
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        struct match match = {.seats = known[i].seats};
+        for (int player = 0; player < match.seats; player++)
+            match.player[player].name = known[i].name[player];
+        struct match_sides sides = match_sides(&match);
+        assert_int_equal(sides.seats, known[i].seats);
+        assert_int_equal(sides.round, known[i].round);
+        assert_int_equal(sides.first, known[i].first);
+    }
+}
+
 static void a_game_that_lasts_too_long_is_drawn(void **unused) {
     (void)unused;
     struct fixture f;
@@ -168,7 +211,7 @@ static void tick(void *context) {
 
 static enum workers_answer play(struct fixture *f, struct host *host, unsigned long games, int workers,
                                 struct workers_end *end) {
-    host->tally = tally_new(2, 1, games, NULL);
+    host->tally = tally_new(two, games, NULL);
     enum workers_answer answer =
         workers_play(&f->match, workers, &(struct workers_host){next, take, tick, host}, end);
     tally_free(host->tally);
@@ -271,6 +314,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_stronger_player_wins_and_games_repeat),
         cmocka_unit_test(a_round_has_the_same_dice_and_board_and_every_order_of_seats),
+        cmocka_unit_test(no_game_is_played_twice),
+        cmocka_unit_test(sides_and_rounds_follow_from_the_names),
         cmocka_unit_test(a_game_that_lasts_too_long_is_drawn),
         cmocka_unit_test(the_number_of_workers_makes_no_difference),
         cmocka_unit_test(workers_stop_when_there_is_enough_or_nothing_to_do),

@@ -16,6 +16,8 @@
 
 #include <cmocka.h>
 
+static const struct match_sides two = {.seats = 2, .first = 1, .round = 2};
+
 static void assert_near(double value, double expected, double within) {
     if (fabs(value - expected) > within)
         fail_msg("%.10f is not %.10f", value, expected);
@@ -37,17 +39,17 @@ static void the_ratio_is_that_of_fishtest(void **unused) {
         {{12, 40, 60, 30, 8}, -10, 10, -2.0579732004260216},
     };
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
-        struct score score = {.seats = 2};
+        struct score score = {.seats = 2, .games = 2};
         memcpy(score.rounds, known[i].pairs, sizeof known[i].pairs);
         assert_near(sprt_ratio(&(struct sprt){known[i].elo0, known[i].elo1}, &score), known[i].ratio, 1e-9);
     }
     assert_near(sprt_bound(), 2.9444389791664403, 1e-12);
-    assert_near(sprt_ratio(&(struct sprt){0, 5}, &(struct score){.seats = 2}), 0, 0);
+    assert_near(sprt_ratio(&(struct sprt){0, 5}, &(struct score){.seats = 2, .games = 2}), 0, 0);
 }
 
 static void a_few_won_pairs_do_not_decide_a_test(void **unused) {
     (void)unused;
-    struct score score = {.seats = 2, .rounds = {[4] = 5}};
+    struct score score = {.seats = 2, .games = 2, .rounds = {[4] = 5}};
     assert_true(sprt_ratio(&(struct sprt){0, 20}, &score) < 0.5);
     score.rounds[4] = 53; /* fishtest ends with the 53rd */
     assert_true(sprt_ratio(&(struct sprt){0, 20}, &score) >= sprt_bound());
@@ -59,11 +61,11 @@ static void a_few_won_pairs_do_not_decide_a_test(void **unused) {
 static void elo_and_error_are_those_of_published_matches(void **unused) {
     (void)unused;
     double elo, error;
-    score_elo(&(struct score){.seats = 2, .rounds = {352, 579, 1264, 743, 464}}, &elo, &error);
+    score_elo(&(struct score){.seats = 2, .games = 2, .rounds = {352, 579, 1264, 743, 464}}, &elo, &error);
     assert_near(elo, 19.83, 0.01);
     assert_near(error, 6.77, 0.01);
     /* With 150 pairs, the imagined one shows. */
-    score_elo(&(struct score){.seats = 2, .rounds = {1, 10, 78, 48, 13}}, &elo, &error);
+    score_elo(&(struct score){.seats = 2, .games = 2, .rounds = {1, 10, 78, 48, 13}}, &elo, &error);
     assert_near(elo, 72.85, 0.01);
     assert_near(error, 22.33, 0.25);
 }
@@ -71,9 +73,9 @@ static void elo_and_error_are_those_of_published_matches(void **unused) {
 static void pairs_that_even_out_make_the_error_smaller(void **unused) {
     (void)unused;
     double elo, even, uneven;
-    score_elo(&(struct score){.seats = 2, .rounds = {[2] = 100}}, &elo, &even);
+    score_elo(&(struct score){.seats = 2, .games = 2, .rounds = {[2] = 100}}, &elo, &even);
     assert_near(elo, 0, 1e-9);
-    score_elo(&(struct score){.seats = 2, .rounds = {[0] = 50, [4] = 50}}, &elo, &uneven);
+    score_elo(&(struct score){.seats = 2, .games = 2, .rounds = {[0] = 50, [4] = 50}}, &elo, &uneven);
     assert_near(elo, 0, 1e-9);
     assert_true(even < uneven / 5);
 }
@@ -82,14 +84,14 @@ static void pairs_that_even_out_make_the_error_smaller(void **unused) {
 static void seats_of_one_side_count_together(void **unused) {
     (void)unused;
     double elo, error;
-    score_elo(&(struct score){.seats = 4, .allies = 1, .rounds = {[4] = 50}}, &elo, &error);
+    score_elo(&(struct score){.seats = 4, .games = 4, .allies = 1, .rounds = {[4] = 50}}, &elo, &error);
     assert_near(elo, 0, 1e-9);
-    score_elo(&(struct score){.seats = 4, .allies = 1, .rounds = {[6] = 50}}, &elo, &error);
+    score_elo(&(struct score){.seats = 4, .games = 4, .allies = 1, .rounds = {[6] = 50}}, &elo, &error);
     assert_near(elo, 400 * log10(3), 1e-9);
     assert_near(score_expected(400 * log10(3), 4, 1), 0.75, 1e-12);
     assert_near(score_expected(0, 4, 1), 0.5, 1e-12);
 
-    struct tally *tally = tally_new(4, 0x5, 4, NULL);
+    struct tally *tally = tally_new((struct match_sides){.seats = 4, .first = 0x5, .round = 4}, 4, NULL);
     assert_non_null(tally);
     for (int i = 0; i < 4; i++)
         assert_true(tally_add(
@@ -104,7 +106,8 @@ static void equal_players_have_no_elo_with_any_number_of_seats(void **unused) {
     (void)unused;
     double elo, error;
     for (int seats = 2; seats <= 4; seats++) {
-        struct score score = {.seats = seats, .rounds = {[2] = 30}}; /* one win in each round */
+        struct score score = {
+            .seats = seats, .games = seats, .rounds = {[2] = 30}}; /* one win in each round */
         score_elo(&score, &elo, &error);
         assert_near(elo, 0, 1e-9);
         assert_near(score_expected(0, seats, 0), 1.0 / seats, 1e-12);
@@ -115,18 +118,18 @@ static void equal_players_have_no_elo_with_any_number_of_seats(void **unused) {
 static void a_clean_sweep_is_finite_and_uncertain(void **unused) {
     (void)unused;
     double elo, error;
-    score_elo(&(struct score){.seats = 2, .rounds = {[4] = 10}}, &elo, &error);
+    score_elo(&(struct score){.seats = 2, .games = 2, .rounds = {[4] = 10}}, &elo, &error);
     assert_near(elo, 400 * log10(39), 1e-9); /* half a game of 20 */
     assert_true(error > 100 && error < 1000);
-    score_elo(&(struct score){.seats = 2, .rounds = {[0] = 10}}, &elo, &error);
+    score_elo(&(struct score){.seats = 2, .games = 2, .rounds = {[0] = 10}}, &elo, &error);
     assert_near(elo, -400 * log10(39), 1e-9);
-    score_elo(&(struct score){.seats = 2}, &elo, &error);
+    score_elo(&(struct score){.seats = 2, .games = 2}, &elo, &error);
     assert_true(isfinite(elo) && isfinite(error));
 }
 
 static void games_of_incomplete_rounds_count_too(void **unused) {
     (void)unused;
-    struct score score = {.seats = 2, .rounds = {[2] = 2}, .loose_games = 1, .loose_halves = 2};
+    struct score score = {.seats = 2, .games = 2, .rounds = {[2] = 2}, .loose_games = 1, .loose_halves = 2};
     assert_int_equal(score_games(&score), 5);
     assert_near(score_mean(&score), 0.6, 1e-12);
 }
@@ -140,7 +143,7 @@ static struct match_game won_by(unsigned long number, int winner) {
 
 static void sums_are_by_player_and_by_seat(void **unused) {
     (void)unused;
-    struct tally *tally = tally_new(2, 1, 6, NULL);
+    struct tally *tally = tally_new(two, 6, NULL);
     static const int winners[] = {0, 0, 1, -1, 0};
     for (unsigned long i = 0; i < 5; i++)
         assert_true(tally_add(tally, &(struct match_game){.number = i,
@@ -171,7 +174,7 @@ static void sums_are_by_player_and_by_seat(void **unused) {
 
 static void a_game_is_known_once_and_given_out_once(void **unused) {
     (void)unused;
-    struct tally *tally = tally_new(2, 1, 4, NULL);
+    struct tally *tally = tally_new(two, 4, NULL);
     unsigned long number;
     struct match_game game = won_by(1, 0);
     assert_true(tally_add(tally, &game));
@@ -194,7 +197,7 @@ static void a_test_ends_in_the_same_round_whatever_comes_in_first(void **unused)
     unsigned long games[2];
     double ratio[2];
     for (int way = 0; way < 2; way++) {
-        struct tally *tally = tally_new(2, 1, GAMES, &sprt);
+        struct tally *tally = tally_new(two, GAMES, &sprt);
         for (unsigned long i = 0; i < GAMES; i++) {
             unsigned long number = way == 0 ? i : GAMES - 1 - i;
             struct match_game game = won_by(number, number % 5 == 3);
@@ -218,7 +221,7 @@ static void a_weaker_player_ends_a_test_the_other_way(void **unused) {
     (void)unused;
     struct sprt sprt = {0, 50};
     double ratio;
-    struct tally *tally = tally_new(2, 1, 400, &sprt);
+    struct tally *tally = tally_new(two, 400, &sprt);
     for (unsigned long i = 0; i < 400 && tally_verdict(tally, &ratio) == TALLY_OPEN; i++) {
         struct match_game game = won_by(i, i % 5 != 3);
         tally_add(tally, &game);
@@ -234,7 +237,7 @@ static const char head[] = "astragal match 1\nplayer level:1\ngames\n";
 
 /* What reading says: how many games there are then, or -1, with the reason in `error`. */
 static long read_text(const char *text, size_t *sound, struct game_error *error) {
-    struct tally *tally = tally_new(2, 1, 100, NULL);
+    struct tally *tally = tally_new(two, 100, NULL);
     *error = (struct game_error){.language = GAME_ENGLISH};
     long known =
         results_read(text, strlen(text), head, 2, tally, sound, error) ? (long)tally_known(tally) : -1;
@@ -260,7 +263,7 @@ static void a_game_is_read_as_it_was_written(void **unused) {
     results_line(2, &game, &out);
     assert_string_equal(file + strlen(head), "7 winner 2 made 54 55 microseconds 1500000 1 faults 0 3\n"
                                              "8 winner 0 made 54 55 microseconds 1500000 1 faults 0 3\n");
-    struct tally *tally = tally_new(2, 1, 100, NULL);
+    struct tally *tally = tally_new(two, 100, NULL);
     assert_true(results_read(file, strlen(file), head, 2, tally, &sound, &error));
     assert_int_equal(sound, strlen(file));
     struct tally_sums sums = tally_sums(tally, 0, 0);

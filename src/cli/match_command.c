@@ -155,8 +155,7 @@ static enum cli_exit open_and_play(const struct cli *cli, struct match_wish *wis
         wish->match.keep = keep_record;
         wish->match.context = &playing;
     }
-    playing.tally = tally_new(wish->match.seats, match_side(&wish->match), wish->games,
-                              wish->sequential ? &wish->sprt : NULL);
+    playing.tally = tally_new(match_sides(&wish->match), wish->games, wish->sequential ? &wish->sprt : NULL);
     if (!playing.tally)
         return cli_fail(cli, WORD_NO_MEMORY, NULL);
     if (match_file_open(cli, wish, playing.tally, &playing.file))

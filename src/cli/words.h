@@ -104,9 +104,10 @@
       "Plays games between players on all cores and prints lines `name: value`: wins, the first player’s "        \
       "Elo above the others with its error, the time of a decision. Players: level:1 to level:8, the "              \
       "baselines expectimax, planner, greedy, random, and engine:COMMAND, a program that speaks the "               \
-      "protocol (a comma in it is written \\,); without --seats level:4 plays random. A round is as many "          \
-      "games as there are seats: the same dice, once from each seat (the players move on by one), on the "          \
-      "next of the --maps. Two players on a map for four sit in turn, A B A B. --games are played (100); "          \
+      "protocol (a comma in it is written \\,); without --seats level:4 plays random. In a round all "              \
+      "games have the same dice, one for each order of the seats (the players move on by one); the next "           \
+      "round is on the next of the --maps. Two players on a map for four sit in turn, A B A B. --games "            \
+      "are played (100); "                                                                                          \
       "with --sprt the match stops by itself when either Elo is the likelier one (5 % error), at the "              \
       "latest after --games (1000000). --resume appends results to a file and plays only what it does not "         \
       "hold; --records writes every game into a folder. A bot may take --bot-time seconds (10) beyond its "         \
@@ -115,10 +116,11 @@
       "Fait jouer des parties sur tous les cœurs et affiche des lignes `nom: valeur` : victoires, l’Elo du "    \
       "premier joueur au-dessus des autres avec son erreur, la durée d’une décision. Joueurs : level:1 à "    \
       "level:8, les repères expectimax, planner, greedy, random, et engine:COMMANDE, un programme qui "            \
-      "parle le protocole (une virgule s’y écrit \\,) ; sans --seats, level:4 joue contre random. Une "         \
-      "manche compte autant de parties que de places : les mêmes dés, une fois de chaque place (les "            \
-      "joueurs avancent d’une place), sur la carte suivante de --maps. Deux joueurs sur une carte pour "          \
-      "quatre alternent, A B A B. --games parties sont jouées (100) ; avec --sprt, le match s’arrête tout "    \
+      "parle le protocole (une virgule s’y écrit \\,) ; sans --seats, level:4 joue contre random. Les "         \
+      "parties d’une manche ont toutes les mêmes dés, une pour chaque ordre des places (les joueurs "           \
+      "avancent d’une place) ; la manche suivante se joue sur la carte suivante de --maps. Deux joueurs "        \
+      "sur une carte pour quatre alternent, A B A B. --games parties sont jouées (100) ; avec --sprt, le "        \
+      "match s’arrête tout "                                                                                     \
       "seul quand l’un des deux Elo est le plus vraisemblable (5 % d’erreur), au plus tard après --games "    \
       "(1000000). --resume ajoute les résultats à un fichier et ne joue que ce qui y manque ; --records "        \
       "écrit chaque partie dans un dossier. Un programme a --bot-time secondes (10) de plus que son "              \

@@ -9,6 +9,7 @@
 
 struct match_room {
     const struct match *match;
+    unsigned long round;             /* games of one */
     const struct match_board *board; /* that the crew thinks about */
     struct crew *crew;
     struct bot *bot[GAME_MAX_SEATS]; /* by player; started when it is first needed */
@@ -23,6 +24,7 @@ struct match_room *match_open(const struct match *match) {
     if (!room)
         return NULL;
     room->match = match;
+    room->round = (unsigned long)match_sides(match).round;
     room->actions = malloc(GAME_MAX_ACTIONS * sizeof *room->actions);
     room->answer = malloc(sizeof *room->answer);
     if (room->actions && room->answer)
@@ -47,12 +49,24 @@ void match_close(struct match_room *room) {
     free(room);
 }
 
-unsigned match_side(const struct match *match) {
-    unsigned side = 0, all = (1u << match->seats) - 1;
+/* Whether each player is the same as the one so many seats on. */
+static bool same_after(const struct match *match, int moved) {
+    for (int player = 0; player < match->seats; player++)
+        if (strcmp(match->player[player].name, match->player[(player + moved) % match->seats].name) != 0)
+            return false;
+    return true;
+}
+
+struct match_sides match_sides(const struct match *match) {
+    struct match_sides sides = {.seats = match->seats, .round = 1};
+    while (!same_after(match, sides.round))
+        sides.round++;
     for (int player = 0; player < match->seats; player++)
         if (strcmp(match->player[player].name, match->player[0].name) == 0)
-            side |= 1u << player;
-    return side == all ? 1 : side;
+            sides.first |= 1u << player;
+    if (sides.round == 1)
+        sides.first = 1;
+    return sides;
 }
 
 int match_seat(const struct match *match, unsigned long number, int player) {
@@ -211,7 +225,7 @@ static struct game_random generator(uint64_t seed, uint64_t number) {
 void match_play(struct match_room *room, unsigned long number, struct match_game *game) {
     const struct match *match = room->match;
     struct game_error error = {.language = GAME_ENGLISH};
-    unsigned long round = number / (unsigned long)match->seats;
+    unsigned long round = number / room->round;
     const struct match_board *board = &match->boards[round % match->board_count];
     *game = (struct match_game){.number = number, .winner = -1, .trouble = MATCH_NO_MEMORY};
     room->dice = generator(match->seed, round);

@@ -1,4 +1,4 @@
-/* Games between players, for measuring strength: the same dice once from each seat. */
+/* Games between players, for measuring strength: the same dice once for each order of the seats. */
 #ifndef MATCH_MATCH_H
 #define MATCH_MATCH_H
 
@@ -55,13 +55,20 @@ struct match_room;
 struct match_room *match_open(const struct match *match);
 void match_close(struct match_room *room);
 
-/* Plays game `number`. A round is as many games in a row as there are seats: all use the same dice, each with the players
-   moved on by one seat. The same number gives the same game where players limit nodes and not time. A bot that does
-   something wrong leaves the game. */
+/* Plays game `number`. Each game has the players moved on by one seat; the games of a round use the same dice. The same
+   number gives the same game where players limit nodes and not time. A bot that does something wrong leaves the game. */
 void match_play(struct match_room *room, unsigned long number, struct match_game *game);
 
-/* A bit for each player who is the same as the first: whose wins are its wins. All being the same, only itself. */
-unsigned match_side(const struct match *match);
+/* Who plays for whom. */
+struct match_sides {
+    int seats;
+    /* A bit for each player who is the same as the first: whose wins are its wins. All being the same, only itself. */
+    unsigned first;
+    /* Games of a round: orders of the seats that differ. Who sits as before would play the same game again. */
+    int round;
+};
+
+struct match_sides match_sides(const struct match *match);
 
 /* The seat of a player in game `number`. */
 int match_seat(const struct match *match, unsigned long number, int player);

@@ -34,9 +34,9 @@ void results_head(const struct match *match, struct text *out) {
     text_format(out, "game %s rules %d\n", match->game->name, match->game->rules_version);
     for (int i = 0; i < match->seats; i++)
         put_player(match, &match->player[i], out);
-    text_format(out, "seed %" PRIu64 " time %.6g nodes %" PRIu64 " patience %.6g decisions %lu\n",
-                match->seed, match->limits.seconds, match->limits.nodes, match->patience,
-                match->most_decisions);
+    text_format(out, "seed %" PRIu64 " round %d time %.6g nodes %" PRIu64 " patience %.6g decisions %lu\n",
+                match->seed, match_sides(match).round, match->limits.seconds, match->limits.nodes,
+                match->patience, match->most_decisions);
     for (size_t i = 0; i < match->board_count; i++)
         put_board(match, &match->boards[i], out);
     text_put(out, "games\n");

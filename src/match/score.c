@@ -5,7 +5,7 @@
 #include <math.h>
 
 static int cells(const struct score *score) {
-    return 2 * score->seats + 1;
+    return 2 * score->games + 1;
 }
 
 static unsigned long complete_rounds(const struct score *score) {
@@ -16,7 +16,7 @@ static unsigned long complete_rounds(const struct score *score) {
 }
 
 unsigned long score_games(const struct score *score) {
-    return complete_rounds(score) * (unsigned long)score->seats + score->loose_games;
+    return complete_rounds(score) * (unsigned long)score->games + score->loose_games;
 }
 
 double score_mean(const struct score *score) {
@@ -37,7 +37,7 @@ static double round_variance(const struct score *score, double mean) {
         double off = (double)i / (cells(score) - 1) - around;
         sum += (double)score->rounds[i] * off * off;
     }
-    return (sum + mean * (1 - mean) / score->seats) / (rounds > 1 ? rounds : 1);
+    return (sum + mean * (1 - mean) / score->games) / (rounds > 1 ? rounds : 1);
 }
 
 void score_elo(const struct score *score, double *elo, double *error) {
@@ -46,7 +46,7 @@ void score_elo(const struct score *score, double *elo, double *error) {
         games = 1;
     double mean = score_mean(score), least = 0.5 / games;
     mean = mean < least ? least : mean > 1 - least ? 1 - least : mean;
-    double deviation = sqrt(round_variance(score, mean) / (games / score->seats));
+    double deviation = sqrt(round_variance(score, mean) / (games / score->games));
     *elo = 400 * log10(mean / (1 - mean) * others / own);
     /* The slope of the Elo curve at this score turns the deviation of the score into one of Elo. */
     *error = 1.96 * deviation * 400 / (log(10) * mean * (1 - mean));

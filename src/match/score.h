@@ -1,5 +1,5 @@
 /* What results say about strength: Elo with its error, and the sequential test. Games with the same dice make a round, one
-   from each seat; rounds are independent of each other, games in a round are not. */
+   for each order of the seats; rounds are independent of each other, games in a round are not. */
 #ifndef MATCH_SCORE_H
 #define MATCH_SCORE_H
 
@@ -11,6 +11,7 @@ enum { SCORE_MAX_SEATS = 4, SCORE_CELLS = 2 * SCORE_MAX_SEATS + 1 };
 /* How many rounds gave the first player's side 0, 1, 2 ... halves. */
 struct score {
     int seats;
+    int games;  /* of a round */
     int allies; /* further seats of that side */
     unsigned long rounds[SCORE_CELLS];
     /* Games of rounds that are not complete. */

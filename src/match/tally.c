@@ -13,8 +13,7 @@ struct kept {
 };
 
 struct tally {
-    int seats;
-    unsigned side; /* a bit for each player on the side of the first */
+    struct match_sides sides;
     unsigned long games;
     unsigned long known;
     unsigned long given; /* numbers below were given out or known */
@@ -26,17 +25,17 @@ struct tally {
 };
 
 static struct score no_score(const struct tally *tally) {
-    struct score score = {.seats = tally->seats};
-    for (int player = 1; player < tally->seats; player++)
-        score.allies += (int)(tally->side >> player & 1);
+    struct score score = {.seats = tally->sides.seats, .games = tally->sides.round};
+    for (int player = 1; player < score.seats; player++)
+        score.allies += (int)(tally->sides.first >> player & 1);
     return score;
 }
 
-struct tally *tally_new(int seats, unsigned side, unsigned long games, const struct sprt *sprt) {
+struct tally *tally_new(struct match_sides sides, unsigned long games, const struct sprt *sprt) {
     struct tally *tally = calloc(1, sizeof *tally);
     if (!tally)
         return NULL;
-    *tally = (struct tally){.seats = seats, .side = side, .games = games, .sprt = sprt};
+    *tally = (struct tally){.sides = sides, .games = games, .sprt = sprt};
     tally->sequence = no_score(tally);
     tally->kept = calloc(games, sizeof *tally->kept);
     if (tally->kept)
@@ -54,23 +53,24 @@ void tally_free(struct tally *tally) {
 /* The halves of a point that the first player's side got. */
 static unsigned halves(const struct tally *tally, unsigned long number) {
     int winner = tally->kept[number].winner;
-    return winner < 0 ? 1 : 2 * (tally->side >> winner & 1);
+    return winner < 0 ? 1 : 2 * (tally->sides.first >> winner & 1);
 }
 
 static bool round_complete(const struct tally *tally, unsigned long round) {
-    unsigned long seats = (unsigned long)tally->seats;
-    if ((round + 1) * seats > tally->games)
+    unsigned long games = (unsigned long)tally->sides.round;
+    if ((round + 1) * games > tally->games)
         return false;
-    for (unsigned long i = 0; i < seats; i++)
-        if (!tally->kept[round * seats + i].known)
+    for (unsigned long i = 0; i < games; i++)
+        if (!tally->kept[round * games + i].known)
             return false;
     return true;
 }
 
 static unsigned round_halves(const struct tally *tally, unsigned long round) {
     unsigned sum = 0;
-    for (unsigned long i = 0; i < (unsigned long)tally->seats; i++)
-        sum += halves(tally, round * (unsigned long)tally->seats + i);
+    unsigned long games = (unsigned long)tally->sides.round;
+    for (unsigned long i = 0; i < games; i++)
+        sum += halves(tally, round * games + i);
     return sum;
 }
 
@@ -91,7 +91,7 @@ bool tally_add(struct tally *tally, const struct match_game *game) {
     struct kept *kept = &tally->kept[game->number];
     kept->known = true;
     kept->winner = (signed char)game->winner;
-    for (int i = 0; i < tally->seats; i++) {
+    for (int i = 0; i < tally->sides.seats; i++) {
         kept->made[i] = (uint32_t)game->made[i];
         kept->seconds[i] = (float)game->seconds[i];
         kept->fault[i] = game->fault[i] != BOT_FINE;
@@ -123,7 +123,7 @@ enum tally_verdict tally_verdict(const struct tally *tally, double *ratio) {
 
 static void add_game(struct tally_sums *sums, const struct tally *tally, unsigned long number) {
     const struct kept *kept = &tally->kept[number];
-    unsigned long seats = (unsigned long)tally->seats;
+    unsigned long seats = (unsigned long)tally->sides.seats;
     sums->games++;
     if (kept->winner < 0)
         sums->drawn++;
@@ -131,7 +131,7 @@ static void add_game(struct tally_sums *sums, const struct tally *tally, unsigne
         sums->wins[kept->winner]++;
         sums->seat_wins[((unsigned long)kept->winner + seats - number % seats) % seats]++;
     }
-    for (int i = 0; i < tally->seats; i++) {
+    for (int i = 0; i < tally->sides.seats; i++) {
         sums->made[i] += kept->made[i];
         sums->seconds[i] += (double)kept->seconds[i];
         sums->faults[i] += kept->fault[i];
@@ -140,14 +140,14 @@ static void add_game(struct tally_sums *sums, const struct tally *tally, unsigne
 
 struct tally_sums tally_sums(const struct tally *tally, size_t board, size_t boards) {
     struct tally_sums sums = {.score = no_score(tally)};
-    unsigned long seats = (unsigned long)tally->seats;
-    unsigned long end = tally->verdict == TALLY_OPEN ? tally->games : tally->in_sequence * seats;
+    unsigned long games = (unsigned long)tally->sides.round;
+    unsigned long end = tally->verdict == TALLY_OPEN ? tally->games : tally->in_sequence * games;
     for (unsigned long number = 0; number < end; number++) {
-        if (!tally->kept[number].known || (boards && number / seats % boards != board))
+        if (!tally->kept[number].known || (boards && number / games % boards != board))
             continue;
         add_game(&sums, tally, number);
-        if (round_complete(tally, number / seats)) {
-            sums.score.rounds[round_halves(tally, number / seats)] += number % seats == 0;
+        if (round_complete(tally, number / games)) {
+            sums.score.rounds[round_halves(tally, number / games)] += number % games == 0;
         } else {
             sums.score.loose_games++;
             sums.score.loose_halves += halves(tally, number);

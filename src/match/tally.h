@@ -7,10 +7,9 @@
 
 struct tally;
 
-/* `side` has a bit for each player whose wins count for the first, and its own. With a test the match ends with the first round,
-   counted from the beginning, that decides it: the order in which games come in makes no difference. `sprt` may be NULL.
-   NULL without memory. */
-struct tally *tally_new(int seats, unsigned side, unsigned long games, const struct sprt *sprt);
+/* With a test the match ends with the first round, counted from the beginning, that decides it: the order in which games come
+   in makes no difference. `sprt` may be NULL. NULL without memory. */
+struct tally *tally_new(struct match_sides sides, unsigned long games, const struct sprt *sprt);
 void tally_free(struct tally *tally);
 
 /* False when the game is known already, or has no such number. */

@@ -10,13 +10,14 @@ enum { GAMES = 200 };
 
 static const char head[] = "astragal match 1\ngames\n";
 
-static void check_same(const struct tally *tally, int seats, const char *bytes, size_t length) {
+static void check_same(const struct tally *tally, struct match_sides sides, const char *bytes,
+                       size_t length) {
     struct game_error error = {.language = GAME_ENGLISH};
-    struct tally *again = tally_new(seats, 1, GAMES, NULL);
+    struct tally *again = tally_new(sides, GAMES, NULL);
     size_t sound;
     if (!again)
         abort();
-    FUZZ_EXPECT(results_read(bytes, length, head, seats, again, &sound, &error) && sound == length,
+    FUZZ_EXPECT(results_read(bytes, length, head, sides.seats, again, &sound, &error) && sound == length,
                 "what is whole is refused: %s", error.text);
     struct tally_sums a = tally_sums(tally, 0, 0), b = tally_sums(again, 0, 0);
     FUZZ_EXPECT(memcmp(&a, &b, sizeof a) == 0, "read again, the sums differ");
@@ -25,14 +26,15 @@ static void check_same(const struct tally *tally, int seats, const char *bytes, 
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     struct game_error error = {.language = size % 2 ? GAME_FRENCH : GAME_ENGLISH};
-    int seats = size > 0 ? 2 + data[0] % 3 : 2;
-    struct tally *tally = tally_new(seats, 1, GAMES, &(struct sprt){0, 10});
+    struct match_sides sides = {.seats = size > 0 ? 2 + data[0] % 3 : 2, .first = 1};
+    sides.round = 1 + (int)(size % (size_t)sides.seats);
+    struct tally *tally = tally_new(sides, GAMES, &(struct sprt){0, 10});
     size_t sound = 0;
     double elo, ratio, deviation;
     if (!tally)
         abort();
     char *bytes = fuzz_text(data, size);
-    if (results_read(bytes, size, head, seats, tally, &sound, &error)) {
+    if (results_read(bytes, size, head, sides.seats, tally, &sound, &error)) {
         FUZZ_EXPECT(sound <= size, "%zu bytes of %zu are sound", sound, size);
         if (sound > 0)
             FUZZ_EXPECT(bytes[sound - 1] == '\n', "what is sound ends with a line");
@@ -42,7 +44,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         enum tally_verdict verdict = tally_verdict(tally, &ratio);
         FUZZ_EXPECT(ratio == ratio, "no ratio");
         if (sound > 0 && verdict == TALLY_OPEN)
-            check_same(tally, seats, bytes, sound);
+            check_same(tally, sides, bytes, sound);
     } else
         FUZZ_EXPECT(error.text[0] && error.line > 0, "refused without a reason");
     free(bytes);
