@@ -63,11 +63,19 @@ static struct truth solve(int target) {
     return truth;
 }
 
+/* To the game this is its setting. */
+struct memory {
+    struct pig_setting rules;
+    float chance
+        [100]
+        [100]; /* to win, at the beginning of a turn: by the own score and the other's; where it is used */
+};
+
 /* A table to think at. */
 
 struct table {
     struct game game;
-    struct pig_setting setting;
+    struct memory memory;
     struct mind_weights weights;
     struct mind *mind;
     struct mind_answer *answer;
@@ -75,7 +83,7 @@ struct table {
 
 static void open_table(struct table *table, int target) {
     table->game = pig_with_features();
-    table->setting = (struct pig_setting){.seats = 2, .target = target};
+    table->memory.rules = (struct pig_setting){.seats = 2, .target = target};
     table->mind = NULL;
     table->answer = malloc(sizeof *table->answer);
     memset(&table->weights, 0, sizeof table->weights);
@@ -87,10 +95,10 @@ static void close_table(struct table *table) {
     free(table->answer);
 }
 
-/* A mind remembers what its weights made of positions: other weights, another mind. */
+/* A mind remembers what it made of positions: other weights, or more in the memory, another mind. */
 static void renew_mind(struct table *table) {
     mind_free(table->mind);
-    table->mind = mind_new(&table->game, &table->setting, &table->weights);
+    table->mind = mind_new(&table->game, &table->memory, &table->weights);
     assert_non_null(table->mind);
 }
 
@@ -116,7 +124,7 @@ static double chance_at_beginning(struct table *table, int seat, int own, int ot
     struct pig_state state = place(seat, own, others, 0);
     if (ones < 0) {
         float share[GAME_MAX_SEATS];
-        mind_evaluate(&table->game, &table->setting, &state, &table->weights, share);
+        mind_evaluate(&table->game, &table->memory, &state, &table->weights, share);
         return (double)share[seat];
     }
     double sum = 1 - chance_at_beginning(table, 1 - seat, others, own, replies, ones - 1);
@@ -139,7 +147,7 @@ static int score_in(const struct table *table, int cell, int part, int parts, st
     static const double border[CELLS + 1] = {0, 0.14, 0.27, 0.39, 0.5, 0.6, 0.69, 0.78, 0.86, 0.93, 1};
     double within = (part + random_below(random, 1000) / 1000.0) / parts;
     return (int)lround((border[cell] + (border[cell + 1] - border[cell]) * within) *
-                       (table->setting.target - 1));
+                       (table->memory.rules.target - 1));
 }
 
 /* Each pair of cells gives parts * parts examples. */
@@ -155,7 +163,7 @@ static void learn_once(struct table *table, int parts, struct game_random *rando
             double chance = chance_at_beginning(table, 0, own, others, 0, 0);
             share[2 * count] = (float)chance;
             share[2 * count + 1] = (float)(1 - chance);
-            table->game.features(&table->setting, &state, &counts[2 * count * PIG_FEATURES]);
+            table->game.features(&table->memory, &state, &counts[2 * count * PIG_FEATURES]);
         }
     struct fit_examples examples = {
         .count = count, .seats = 2, .features = PIG_FEATURES, .counts = counts, .share = share};
@@ -277,38 +285,121 @@ static void the_tree_knows_a_small_game_to_its_end(void **unused) {
     free(truth.win);
 }
 
-/* Through one reply; through two where both decisions seem nearly as good. */
-static void think_again_in_doubt(struct table *table, const struct pig_state *state) {
-    const struct mind_option *option = table->answer->option;
-    think(table, state, 1);
-    if (option[0].share[state->seat] - option[1].share[state->seat] < 0.006f)
-        think(table, state, 2);
+/* The whole game, with the memory in the place of a table with knots: what the search found out about a pair of scores is what
+   the evaluation says of it. */
+
+static void recall(const void *setting, const void *state, float *out) {
+    const struct memory *memory = setting;
+    const struct pig_state *pig = state;
+    int own = pig->score[pig->seat] + pig->total, most = memory->rules.target - 1;
+    float chance = memory->chance[own < most ? own : most][pig->score[1 - pig->seat]];
+    out[1 - pig->seat] = 0;
+    out[pig->seat] = logf(chance / (1 - chance));
 }
 
-/* The search is as exact as the evaluation behind the turns that it looks through. */
+static void open_memory(struct table *table, int target) {
+    open_table(table, target);
+    table->game.feature_count = 1;
+    table->game.features = recall;
+    table->weights.weight[0] = 1;
+    for (int own = 0; own < target; own++)
+        for (int others = 0; others < target; others++)
+            table->memory.chance[own][others] = 0.5f;
+}
+
+/* What is known of all pairs of scores with one sum, by the own score. */
+struct known {
+    int first, last;
+    float chance[100];
+};
+
+static struct known known_of(const struct memory *memory, int sum) {
+    int most = memory->rules.target - 1;
+    struct known known = {.first = sum > most ? sum - most : 0};
+    known.last = sum - known.first;
+    for (int own = known.first; own <= known.last; own++)
+        known.chance[own] = memory->chance[own][sum - own];
+    return known;
+}
+
+static void remember(struct memory *memory, int sum, const struct known *known) {
+    for (int own = known->first; own <= known->last; own++)
+        memory->chance[own][sum - own] = known->chance[own];
+}
+
+/* Thinks about the beginning of a turn with each of these scores, and remembers what it found. */
+static struct known study(struct table *table, int sum) {
+    struct known known = known_of(&table->memory, sum);
+    renew_mind(table);
+    for (int own = known.first; own <= known.last; own++)
+        known.chance[own] = (float)chance_at_beginning(table, 0, own, sum - own, 0, 0);
+    remember(&table->memory, sum, &known);
+    return known;
+}
+
+/* By how much a chance grows with that of the other, who is to move when the turn is lost. */
+static double slope(const struct known known[3], int own, int others) {
+    double step = (double)known[1].chance[others] - (double)known[0].chance[others];
+    return fabs(step) < 1e-6 ? 0 : ((double)known[2].chance[own] - (double)known[1].chance[own]) / step;
+}
+
+/* Two chances that follow from each other along straight lines: after two steps it shows where the lines meet. */
+static void meet(struct memory *memory, int sum, const struct known known[3]) {
+    struct known met = known[2];
+    for (int own = met.first; own <= met.last; own++) {
+        int others = sum - own;
+        double a = slope(known, own, others), b = slope(known, others, own);
+        double own_step = (double)known[2].chance[own] - (double)known[1].chance[own];
+        double others_step = (double)known[2].chance[others] - (double)known[1].chance[others];
+        met.chance[own] += (float)(a * (others_step + b * own_step) / (1 - a * b));
+    }
+    remember(memory, sum, &met);
+}
+
+static double change(const struct known *before, const struct known *after) {
+    double most = 0;
+    for (int own = before->first; own <= before->last; own++)
+        most = fmax(most, fabs((double)after->chance[own] - (double)before->chance[own]));
+    return most;
+}
+
+/* Points that are held stay: from the end of the game to its beginning each sum needs only the greater ones, and itself when a
+   turn is lost. */
+static void learn_by_heart(struct table *table) {
+    struct memory *memory = &table->memory;
+    int most = memory->rules.target - 1;
+    for (int sum = 2 * most; sum >= 0; sum--) {
+        struct known known[3] = {known_of(memory, sum)};
+        for (int own = known->first; own <= known->last; own++) /* what is near is a good guess */
+            if (own < most && sum - own < most)
+                memory->chance[own][sum - own] = memory->chance[own + 1][sum - own + 1];
+        for (;;) {
+            known[0] = known_of(memory, sum);
+            known[1] = study(table, sum);
+            if (change(&known[0], &known[1]) < 5e-6)
+                break;
+            known[2] = study(table, sum);
+            meet(memory, sum, known);
+        }
+    }
+    renew_mind(table);
+}
+
+/* With all that it has found out, the search is right about every state of the whole game. */
 static void the_full_game_agrees_with_the_solution(void **unused) {
     (void)unused;
-    struct truth truth = solve(100);
+    int target = scaled(100) < 100 ? 40 : 100;
+    struct truth truth = solve(target);
     struct table table;
-    struct errors errors = {0};
-    struct game_random random = random_from_seed(7);
-    open_table(&table, 100);
-    learn(&table, 18, 10);
-    for (unsigned long i = 0; i < scaled(200); i++) {
-        int own = (int)random_below(&random, 98), others = (int)random_below(&random, 100);
-        int room = own < 58 ? 40 : 98 - own; /* nobody has a doubt about more points than that */
-        struct pig_state state =
-            place((int)(i % 2), own, others, 2 + (int)random_below(&random, (uint32_t)room));
-        think_again_in_doubt(&table, &state);
-        compare(&table, &truth, &state, &errors);
-    }
-    print_errors("search", 100, &errors);
-    assert_true(errors.chance < 0.01);
-    assert_true(errors.cost <
-                0.001); /* where both decisions are as good as each other, it may take the other one */
-    double start = chance_at_beginning(&table, 0, 0, 0, 2, 1);
-    printf("# the first player's chance: %.6f, in truth %.6f\n", start, *win_at(&truth, 0, 0, 0));
-    assert_true(fabs(start - *win_at(&truth, 0, 0, 0)) < 0.0015);
+    open_memory(&table, target);
+    learn_by_heart(&table);
+    struct errors errors = compare_all(&table, &truth, think, 0, 20);
+    print_errors("search", target, &errors);
+    printf("# the first player's chance: %.6f, in truth %.6f\n", (double)table.memory.chance[0][0],
+           *win_at(&truth, 0, 0, 0));
+    assert_true(errors.chance < 0.0001);
+    assert_int_equal(errors.wrong, 0);
+    assert_true(fabs((double)table.memory.chance[0][0] - *win_at(&truth, 0, 0, 0)) < 0.0001);
     close_table(&table);
     free(truth.win);
 }

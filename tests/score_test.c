@@ -100,6 +100,17 @@ static void seats_of_one_side_count_together(void **unused) {
     assert_int_equal(sums.score.allies, 1);
     assert_int_equal(sums.score.rounds[6], 1);
     tally_free(tally);
+
+    /* A B A B: every second game the same order comes again, with other dice. */
+    tally = tally_new((struct match_sides){.seats = 4, .first = 0x5, .round = 2}, 4, NULL);
+    assert_non_null(tally);
+    for (int i = 0; i < 4; i++)
+        assert_true(tally_add(tally, &(struct match_game){.number = (unsigned long)i, .winner = i}));
+    sums = tally_sums(tally, 0, 0);
+    assert_int_equal(sums.score.rounds[2], 2); /* each round: one win, one loss */
+    assert_int_equal(sums.seat_wins[0], 4);    /* the winner moved on with the seats */
+    assert_int_equal(tally_sums(tally, 1, 2).games, 2);
+    tally_free(tally);
 }
 
 static void equal_players_have_no_elo_with_any_number_of_seats(void **unused) {

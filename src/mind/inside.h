@@ -8,7 +8,7 @@
 enum {
     MIND_TABLE = 1 << 17,    /* entries */
     MIND_OPINIONS = 1 << 17, /* evaluations that are remembered */
-    MAX_PLY = 96,            /* actions looked ahead, chance included */
+    MAX_PLY = 112,           /* actions looked ahead, chance included */
     MAX_BRANCHES = 16,       /* different results of one roll; of more, a sample is taken */
     MAX_STATE = 512,
     MAX_THREADS = 16,
