@@ -1,5 +1,5 @@
 /* The whole page: which screen is open, and the game that is being played. Screens have addresses: #/play, #/rules ... */
-import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Paint } from "./board/Paint";
 import { EditorScreen } from "./editor/EditorScreen";
 import { draftOf } from "./editor/draft";
@@ -93,6 +93,11 @@ export function App({ device }: { device: Device }) {
     const [problem, setProblem] = useState("");
     const [damaged, setDamaged] = useState<string | null>(null);
     const opened = useRef<Open | null>(null);
+    /* A second click on the way to a new game begins no other one. */
+    const starting = useRef(false);
+    useLayoutEffect(() => {
+        starting.current = false;
+    }, [where]);
 
     const show = useCallback((next: Open): void => {
         opened.current?.table.close();
@@ -102,12 +107,18 @@ export function App({ device }: { device: Device }) {
         setProblem("");
         if (!next.replay) device.keep(next.table, next.saved);
         const there = next.replay ? "#/replay" : "#/play";
-        if (!location.hash.startsWith(there)) location.hash = there;
+        if (location.hash.startsWith(there)) starting.current = false;
+        else location.hash = there;
     }, []);
     const start = (setup: Setup): void => {
+        if (starting.current) return;
+        starting.current = true;
         device.source.start(setup, language).then(
             (table) => show({ table, setup, replay: false, saved: null }),
-            (error: unknown) => setProblem(reason(error)),
+            (error: unknown) => {
+                starting.current = false;
+                setProblem(reason(error));
+            },
         );
     };
     const load = (record: string, replay: boolean): Promise<void> =>

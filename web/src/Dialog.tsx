@@ -1,13 +1,13 @@
 /* A dialog of the browser's own kind: it holds the focus and Escape closes it. */
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { IconButton } from "./IconButton";
 import { useWishes } from "./settings";
 
 export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ComponentChildren }) {
     const { say } = useWishes();
     const node = useRef<HTMLDialogElement>(null);
-    useEffect(() => {
+    useLayoutEffect(() => {
         node.current?.showModal();
     }, []);
     return (

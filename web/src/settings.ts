@@ -1,6 +1,6 @@
 /* How the reader wants the page: kept on this device, heard by whoever asks. */
 import { createContext } from "preact";
-import { useContext, useEffect, useState } from "preact/hooks";
+import { useContext, useLayoutEffect, useState } from "preact/hooks";
 import { asksForCalm, type Speed } from "./board/motion";
 import type { Language } from "./table/view";
 import { speaker, type Say } from "./words";
@@ -74,7 +74,7 @@ const bright = "(prefers-color-scheme: light)";
 
 /** Follows the system's appearance when that is wished. */
 function useTheme(theme: Settings["theme"]): void {
-    useEffect(() => {
+    useLayoutEffect(() => {
         const system = matchMedia(bright);
         const apply = (): void => {
             document.documentElement.dataset["theme"] = theme === "system" ? (system.matches ? "light" : "dark") : theme;
@@ -89,7 +89,7 @@ function useTheme(theme: Settings["theme"]): void {
 export function useSettings(): Wishes {
     const [settings, set] = useState(readSettings);
     useTheme(settings.theme);
-    useEffect(() => {
+    useLayoutEffect(() => {
         const root = document.documentElement;
         root.lang = settings.language;
         root.dataset["speed"] = settings.speed;

@@ -1,9 +1,9 @@
 /* Whether something holds of the screen, for what style sheets alone cannot do. */
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 
 export function useMedia(query: string): boolean {
     const [holds, setHolds] = useState(() => matchMedia(query).matches);
-    useEffect(() => {
+    useLayoutEffect(() => {
         const list = matchMedia(query);
         const follow = (): void => setHolds(list.matches);
         follow();

@@ -1,5 +1,5 @@
 /* The board: space, planets, ships, what is lit, and what can be pointed at. It shows a view and knows no rule. */
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import type { QuantumBoard } from "../table/view";
 import { IconButton } from "../IconButton";
@@ -73,7 +73,7 @@ const PHONE = "(orientation: portrait) and (max-width: 699px)";
 function useFrame() {
     const frame = useRef<HTMLDivElement>(null);
     const [size, setSize] = useState<Frame>({ width: 600, height: 600, above: 0, below: 0 });
-    useEffect(() => {
+    useLayoutEffect(() => {
         const node = frame.current;
         if (!node) return;
         const measure = (): void => {

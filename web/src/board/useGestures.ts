@@ -1,5 +1,5 @@
 /* Fingers and mouse on the board: a tap points, a drag from a ship carries it, two fingers and the wheel zoom. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { RefObject } from "preact";
 import { moved, zoomed, type Box } from "./zoom";
 
@@ -42,8 +42,8 @@ export function useGestures(svg: RefObject<SVGSVGElement>, whole: Box, wishes: W
     now.current = { seen, whole, wishes, drag };
     const swallowed = useRef(false);
 
-    useEffect(() => setBox(null), [whole.width, whole.height]);
-    useEffect(() => {
+    useLayoutEffect(() => setBox(null), [whole.width, whole.height]);
+    useLayoutEffect(() => {
         const board = svg.current;
         if (!board) return;
         const fingers = new Map<number, Finger>();

@@ -1,5 +1,5 @@
 /* The map editor: tiles to click on, what the engine says about the map, and what to do with it. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { readFile, saveFile } from "../keep/files";
 import { linkToMap } from "../keep/links";
 import type { OwnMap, OwnMaps } from "../keep/maps";
@@ -99,8 +99,8 @@ export function EditorScreen({ source, own, maps, arrived, onTaken, problem, onO
         tell("");
         return true;
     };
-    useEffect(() => scrollTo(0, 0), []);
-    useEffect(() => {
+    useLayoutEffect(() => scrollTo(0, 0), []);
+    useLayoutEffect(() => {
         if (arrived === null) return;
         open(arrived);
         onTaken();

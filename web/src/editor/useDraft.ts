@@ -1,5 +1,5 @@
 /* The draft with its past: every change can be taken back. It outlives the page. */
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { draftOf, emptyDraft, lineOf, type Draft } from "./draft";
 
 const KEY = "astragal.draft";
@@ -49,7 +49,7 @@ function redone({ past, now, future }: History): History {
 
 export function useDraft(nameless: string): Drafting {
     const [history, setHistory] = useState<History>(() => ({ past: [], now: keptDraft() ?? emptyDraft(nameless), future: [], kind: "" }));
-    useEffect(() => {
+    useLayoutEffect(() => {
         try {
             localStorage.setItem(KEY, lineOf(history.now, nameless));
         } catch {

@@ -1,5 +1,5 @@
 /* Advice in words, at the start of each turn: what matters now, what the program would do and why. Can be switched off. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { useWishes } from "../settings";
 import type { Hint, Table } from "../table/table";
 import type { View } from "../table/view";
@@ -39,7 +39,7 @@ export function Coach({ table, view, onTell }: Props) {
     const [wanted, setWanted] = useState(view.length);
     const turn = turnStart(view);
     /* A new turn asks by itself; within a turn the player does. */
-    useEffect(() => setWanted(view.length), [turn, language]);
+    useLayoutEffect(() => setWanted(view.length), [turn, language]);
     useEffect(() => {
         let alive = true;
         setAdvice(null);
@@ -54,7 +54,7 @@ export function Coach({ table, view, onTell }: Props) {
     const stale = view.length !== wanted;
     const hint = advice?.length === wanted && !stale ? advice.hint : null;
     const clicks = hint ? (view.decisions?.find((one) => one.action === hint.action)?.clicks ?? []) : [];
-    useEffect(() => {
+    useLayoutEffect(() => {
         onTell(clicks);
         return () => onTell([]);
     }, [hint, view.length]);

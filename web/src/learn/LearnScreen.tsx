@@ -1,5 +1,5 @@
 /* Learning to play: the lessons with what was done of them, and the guided first game. */
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { useHash } from "../useHash";
 import { useWishes } from "../settings";
 import type { Setup, TableSource } from "../table/table";
@@ -25,7 +25,7 @@ const FIRST_GAME: Setup = {
 function LessonList({ onFirstGame }: { onFirstGame: () => void }) {
     const { say } = useWishes();
     const progress = readProgress();
-    useEffect(() => scrollTo(0, 0), []);
+    useLayoutEffect(() => scrollTo(0, 0), []);
     const following = LESSONS.find((lesson) => !progress.done.includes(lesson.id));
     return (
         <main class="learn">

@@ -1,5 +1,5 @@
 /* What the lesson says, how far it is, back and on. */
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { useWishes } from "../settings";
 
 interface Props {
@@ -20,7 +20,7 @@ export function LessonPanel({ title, words, step, steps, note, onBack, onNext, n
     const onward = useRef<HTMLButtonElement>(null);
     const panel = useRef<HTMLElement>(null);
     /* Whoever reads with keys finds the next button under them; on a phone the words are in sight again. */
-    useEffect(() => {
+    useLayoutEffect(() => {
         if (document.activeElement === document.body) onward.current?.focus({ preventScroll: true });
         panel.current?.parentElement?.scrollTo({ top: 0 });
     }, [step]);

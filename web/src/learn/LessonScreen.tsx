@@ -1,5 +1,5 @@
 /* One lesson on the real board: opens the position of the step, accepts what the step asks for, goes on. */
-import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { GameScreen } from "../play/GameScreen";
 import type { Guide } from "../play/guide";
 import { useWishes } from "../settings";
@@ -44,7 +44,7 @@ export function LessonScreen({ source, lesson, next }: Props) {
             open.current = null;
         };
     }, [source, lesson]);
-    useEffect(() => {
+    useLayoutEffect(() => {
         setNote("");
         if (stand) keepStep(lesson.id, stand.step, stand.step === last);
     }, [stand?.step]);

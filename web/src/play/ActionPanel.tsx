@@ -1,5 +1,5 @@
 /* What can be done now that is not on the board: the chosen ship's abilities, research, the end of the turn, undo, hints. */
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { DieIcon } from "../board/DieArt";
 import { cellOf, cubeSpace } from "../board/geometry";
 import { useWishes } from "../settings";
@@ -119,8 +119,8 @@ export function ActionPanel({ table, view, mine, title, pointing, lesson, canUnd
     ];
     const letters = lettersFor(keyed, language);
     useLetters(keyed, letters);
-    useEffect(() => document.querySelector("button.wanted")?.scrollIntoView({ block: "nearest" }), [pointing.wanted]);
-    useEffect(() => {
+    useLayoutEffect(() => document.querySelector("button.wanted")?.scrollIntoView({ block: "nearest" }), [pointing.wanted]);
+    useLayoutEffect(() => {
         if (ending) document.querySelector(".actions .sure")?.scrollIntoView({ block: "nearest" });
     }, [ending]);
     const tell = (entry: Entry) => (over: boolean) => onTell(over && cellOf(entry.token, board) ? [entry.token] : []);

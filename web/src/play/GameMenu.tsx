@@ -1,5 +1,5 @@
 /* The menu of a game: settings, keeping the game, leaving it. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Dialog } from "../Dialog";
 import { useWishes } from "../settings";
 import { SettingsForm } from "../SettingsForm";
@@ -22,7 +22,7 @@ export function GameMenu({ lesson, canResign, onClose, onSave, onLink, onReplay,
     const [sure, setSure] = useState(false);
     const [note, setNote] = useState("");
     const question = useRef<HTMLDivElement>(null);
-    useEffect(() => question.current?.scrollIntoView({ block: "nearest" }), [sure]);
+    useLayoutEffect(() => question.current?.scrollIntoView({ block: "nearest" }), [sure]);
     const leave = (then: () => void) => () => {
         onClose();
         then();

@@ -1,5 +1,5 @@
 /* A game being played or looked at: board, sheets, what can be done, what happened. */
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { dieKey } from "../board/Effects";
 import { useWishes } from "../settings";
 import { useMedia } from "../useMedia";
@@ -53,7 +53,7 @@ export function GameScreen({ table, levels, replay, guide, onHome, onRematch, on
     const scrapped = shown.happening?.scrapped ?? [];
     const many = view.board.sheets.length > 2;
     const narrow = useMedia("(orientation: portrait) and (min-width: 700px)");
-    useEffect(() => open({ hints: false }), [live.length]);
+    useLayoutEffect(() => open({ hints: false }), [live.length]);
     const playOn = onPlayOn && live.who !== "over" ? { words: say("playOn"), go: () => onPlayOn(table) } : null;
     const wayOut = replay ? playOn : { words: say("backToNow"), go: game.leaveReplay };
     return (

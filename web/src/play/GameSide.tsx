@@ -94,7 +94,7 @@ export function GameSide({ game, panels, onPanels, onHome, onRematch }: Props) {
                     pointing={game.pointing}
                     lesson={guide !== undefined}
                     canUndo={game.deciding && live.undo > 0}
-                    onUndo={(all) => void table.undo(all)}
+                    onUndo={game.undo}
                     onHint={() => onPanels({ hints: true })}
                     onTell={game.tell}
                 />

@@ -1,7 +1,7 @@
 /* Help on whatever carries data-help, by hovering, by keys or by a long press: the page's own words by their key, or
    "thing:TOKEN" for what the game says about a thing. Of what cannot be used now (aria-disabled) it says why as well, also when
    it is pressed: data-why holds a key of the page's words or things for the game, else it is the thing itself. */
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { useWishes } from "../settings";
 import type { Table } from "../table/table";
 import { isWordKey } from "../words";
@@ -27,7 +27,7 @@ function subject(target: EventTarget | null): Element | null {
 /** What is asked about: after a while under the mouse, at once behind the keyboard's focus, or under a long press. */
 function useAsked(): Asked | null {
     const [asked, setAsked] = useState<Asked | null>(null);
-    useEffect(() => {
+    useLayoutEffect(() => {
         let timer: ReturnType<typeof setTimeout> | undefined;
         let pressed = false;
         let since = 0;
@@ -102,7 +102,7 @@ export function Help({ table, asking }: { table: Table; asking: boolean }) {
     const { say } = useWishes();
     const asked = useAsked();
     const [lines, setLines] = useState<readonly string[]>([]);
-    useEffect(() => {
+    useLayoutEffect(() => {
         setLines([]);
         if (!asked) return;
         let alive = true;

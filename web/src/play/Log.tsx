@@ -1,5 +1,5 @@
 /* What happened, in plain words. A line that is hovered or focused lights its spaces; a click shows the position after it. */
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { EmblemIcon } from "../board/Emblem";
 import { IconButton } from "../IconButton";
 import { memo } from "../memo";
@@ -60,7 +60,7 @@ const Row = memo(function Row({
 export function Log({ lines, at, onTell, onLook, onAgain }: Props) {
     const { say } = useWishes();
     const list = useRef<HTMLOListElement>(null);
-    useEffect(() => {
+    useLayoutEffect(() => {
         const node = list.current;
         if (!node) return;
         const showNow = (): void => {

@@ -1,5 +1,5 @@
 /* The six cards that can be taken: a strip with their names, which opens to tell what they do. */
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { useWishes } from "../settings";
 import type { QuantumBoard } from "../table/view";
 import { CardChip } from "./CardChip";
@@ -10,7 +10,7 @@ export function Market({ board, pointing }: { board: QuantumBoard; pointing: Poi
     const [wished, wish] = useState<boolean | null>(null);
     /* Opens by itself for whoever is to take a card, and can be closed to look at the board. */
     const offered = board.market?.some((card) => pointing.options.has(card.card)) ?? false;
-    useEffect(() => wish(null), [offered]);
+    useLayoutEffect(() => wish(null), [offered]);
     if (!board.market || board.market.length === 0) return null;
     const open = wished ?? offered;
     return (

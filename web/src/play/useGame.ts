@@ -28,6 +28,8 @@ export interface Game {
     tell: (things: readonly string[]) => void;
     problem: string;
     decide: (action: string) => void;
+    /** Takes back the last decision, or all that may be. */
+    undo: (all: boolean) => void;
     beginReplay: () => void;
     leaveReplay: () => void;
 }
@@ -48,14 +50,16 @@ export function useGame(table: Table, replay: boolean, guide?: Guide): Game {
     useListener(NO_ROOM, () => setProblem(say("noRoom")));
 
     const live = table.view;
-    const deciding = !replaying && shown.at === null && isPerson(table, live.who) && sent !== live && (!guide || guide.at === live.length);
+    const mine = isPerson(table, live.who) && !table.moving && sent !== live;
+    const deciding = mine && !replaying && shown.at === null && (!guide || guide.at === live.length);
+    const complain = (error: unknown): void => setProblem(error instanceof Error ? error.message : String(error));
     const decide = (action: string): void => {
         setProblem("");
         tell([]);
         setSent(live);
         table.play(action).then(guide?.onPlayed, (error: unknown) => {
             setSent(null);
-            setProblem(error instanceof Error ? error.message : String(error));
+            complain(error);
         });
     };
     return {
@@ -71,6 +75,10 @@ export function useGame(table: Table, replay: boolean, guide?: Guide): Game {
         tell,
         problem,
         decide,
+        undo: (all) => {
+            setProblem("");
+            table.undo(all).catch(complain);
+        },
         beginReplay: () => {
             setReplaying(true);
             shown.look(0);

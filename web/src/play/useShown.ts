@@ -1,6 +1,6 @@
 /* What the board shows while things happen one after another. Changes queue up, each is shown for as long as its motion takes;
    any click skips to the present. Looking back shows an earlier position until the reader returns. */
-import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { useCallback, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { dieKey, happening, type Happening } from "../board/Effects";
 import { lasting, type Speed } from "../board/motion";
 import { play as sound, type SoundName } from "../sound";
@@ -58,6 +58,8 @@ export function useShown(table: Table, speed: Speed, hasSound: boolean): Shown {
     const [seen, setSeen] = useState<Happening | null>(null);
     const [at, setAt] = useState<number | null>(null);
     const [busy, setBusy] = useState(false);
+    /* What the table tells besides its view: who is thinking, whether more follows. */
+    const [, drawAgain] = useState(0);
     const queue = useRef<Step[]>([]);
     const timer = useRef<ReturnType<typeof setTimeout>>();
     const wishes = useRef({ speed, hasSound });
@@ -102,18 +104,19 @@ export function useShown(table: Table, speed: Speed, hasSound: boolean): Shown {
         setView(table.view);
     }, [table]);
 
-    useEffect(() => {
+    useLayoutEffect(() => {
         skip();
         looking.current = null;
         setAt(null);
         const stop = table.subscribe((change: Change) => {
             if (change.kind === "action") {
                 queue.current.push({ before: change.before, view: change.view, line: change.line });
-                start();
-            } else if (looking.current === null) {
-                if (change.kind === "words" && (timer.current !== undefined || queue.current.length > 0)) return;
-                skip();
+                return start();
             }
+            drawAgain((times) => times + 1);
+            if (looking.current !== null) return;
+            if (change.kind === "words" && (timer.current !== undefined || queue.current.length > 0)) return;
+            skip();
         });
         return () => {
             clearTimeout(timer.current);

@@ -1,5 +1,5 @@
 /* The rules and the rulings, as they stand in docs/: one text for readers there and players here, with pictures by the board's own drawing. */
-import { useEffect, useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo } from "preact/hooks";
 import english from "../../../docs/rules.md";
 import french from "../../../docs/regles.md";
 import rulings from "../../../docs/rulings.md";
@@ -124,7 +124,7 @@ export function RulesScreen({ source, book }: { source: TableSource; book: Book 
     const place = decodeURIComponent(useHash()[1] ?? "");
     const blocks = useMemo(() => readMarkdown(TEXTS[book][language]), [book, language]);
     const headings = blocks.filter((block): block is Block & { kind: "heading" } => block.kind === "heading" && block.level === 2);
-    useEffect(() => {
+    useLayoutEffect(() => {
         const heading = place ? document.getElementById(place) : null;
         if (heading) heading.scrollIntoView();
         else scrollTo(0, 0);

@@ -1,5 +1,5 @@
 /* The first screen: play at once, go on, or set up a game. */
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { DieArt } from "../board/DieArt";
 import { Ball } from "../board/PlanetArt";
 import { Choice } from "../Choice";
@@ -58,10 +58,10 @@ export function StartScreen({ maps, levels, canContinue, problem, onRescue, onSt
     const file = useRef<HTMLInputElement>(null);
     /* The file that cannot be opened was chosen far below. */
     const complaint = useRef<HTMLParagraphElement>(null);
-    useEffect(() => complaint.current?.scrollIntoView({ block: "center" }), [problem]);
+    useLayoutEffect(() => complaint.current?.scrollIntoView({ block: "center" }), [problem]);
     const seats = setup.players.length;
     const map = maps.find((one) => one.id === setup.map);
-    useEffect(() => {
+    useLayoutEffect(() => {
         const fits = map?.seats === seats;
         const other = maps.find((one) => one.seats === seats);
         if (!fits && other) setSetup({ ...setup, map: other.id });

@@ -42,6 +42,7 @@ export class LocalTable implements Table {
     #language: Language;
     #view: View | null = null;
     #thinking: Mark | null = null;
+    #moving = true;
     #held = false;
     #closed = false;
     /** Everything that changes the table waits for what came before. */
@@ -63,6 +64,10 @@ export class LocalTable implements Table {
 
     get thinking(): Mark | null {
         return this.#thinking;
+    }
+
+    get moving(): boolean {
+        return this.#moving;
     }
 
     /** Looks at the position; then what needs nobody begins to happen, for those who listen by then. */
@@ -93,6 +98,7 @@ export class LocalTable implements Table {
             // More than was ever played: refused in the game's words.
             if (most === 0) await this.#talk.say(`undo ${this.view.length + 1}`);
             await this.#talk.say(all ? `undo ${most}` : "undo");
+            this.#moving = true;
             await this.#change("undo");
             await this.#goOn();
         });
@@ -164,6 +170,11 @@ export class LocalTable implements Table {
         for (const listener of this.#listeners) listener(change);
     }
 
+    /** The position is as it was. */
+    #tellSame(): void {
+        this.#tell({ kind: "words", line: null, before: this.view, view: this.view });
+    }
+
     #isLevel(who: Mark): boolean {
         return this.players.get(who)?.kind === "level";
     }
@@ -184,13 +195,21 @@ export class LocalTable implements Table {
 
     async #play(action: string): Promise<void> {
         await this.#talk.say(`play ${action}`);
+        this.#moving = true;
         await this.#change("action");
         await this.#goOn();
     }
 
     /** What needs nobody, one action at a time; then the level whose turn it is begins to think. */
     async #goOn(): Promise<void> {
-        while (!this.#closed && (await this.#advance())) await this.#change("action");
+        try {
+            while (!this.#closed && (await this.#advance())) await this.#change("action");
+        } finally {
+            if (this.#moving) {
+                this.#moving = false;
+                this.#tellSame();
+            }
+        }
         if (this.#closed || this.#held || this.#thinking === this.view.who || !this.#isLevel(this.view.who)) return;
         void this.#letLevelThink(this.view.who);
     }
@@ -227,6 +246,6 @@ export class LocalTable implements Table {
 
     #setThinking(who: Mark | null): void {
         this.#thinking = who;
-        this.#tell({ kind: "words", line: null, before: this.view, view: this.view });
+        this.#tellSame();
     }
 }

@@ -123,9 +123,11 @@ export interface Table {
     readonly view: View;
     /** Which seat is being thought for, if any. */
     readonly thinking: Mark | null;
+    /** Whether dice or single answers may still follow by themselves: until that is known nobody is asked. */
+    readonly moving: boolean;
 
-    /** Tells of every change from now on, in order; returns how to stop listening. `thinking` changes too are told, by a
-        change of kind "words" with the same view. */
+    /** Tells of every change from now on, in order; returns how to stop listening. That `thinking` or `moving` changed is told
+        too, by a change of kind "words" with the same view. */
     subscribe(listener: (change: Change) => void): () => void;
 
     /** Plays a decision of a person's seat; what follows by itself (dice, single answers, levels) follows. */
