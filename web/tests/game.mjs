@@ -1,5 +1,5 @@
 // A game on the page, as tests see it.
-import { asked, wish } from "./player.mjs";
+import { asked, drawn, wish } from "./player.mjs";
 
 export const STILL = { language: "en", speed: "none", sound: false };
 
@@ -57,6 +57,7 @@ export async function openRecord(page, record, settings = STILL) {
         .locator("input[type=file]")
         .setInputFiles({ name: "middle.astragal", mimeType: "text/plain", buffer: Buffer.from(record) });
     await asked(page);
+    await drawn(page);
 }
 
 export const cell = (page, space) => page.locator(`[data-space="${space}"]`);

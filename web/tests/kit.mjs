@@ -8,12 +8,15 @@
 //     await run();
 //
 // One of them: `meson test -C build page_smoke`, or `ASTRAGAL=build/astragal node web/tests/smoke.mjs [WORD]` for those whose
-// names have the word. No test may depend on time: wait for what is to happen, never for a while.
+// names have the word. No test may depend on time: wait for what is to happen, never for a while. What is read at once (a count,
+// a text) must be there in the same moment as what was waited for. ASTRAGAL_SLOW=6 tries that out: see slowDown.
 import { chromium } from "playwright-core";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { get } from "node:http";
 
-const PATIENCE = 1000 * Number(process.env.ASTRAGAL_PATIENCE ?? 60); // seconds, only for what never happens
+const PATIENCE = 1000 * Number(process.env.ASTRAGAL_PATIENCE ?? 300); // seconds, only for what never happens
+const SLOW = Number(process.env.ASTRAGAL_SLOW ?? 1); // times as slow as this machine is
 
 /** What costs a browser time in every window and no test looks at: its own windows made of web pages, above all. Those behind them
     are off in Playwright's browsers anyway; a list takes the place of another. */
@@ -67,6 +70,13 @@ export async function serve() {
     };
 }
 
+/** What a server hands out, over a connection of its own: one that was kept might just be closed by the other side. */
+export async function fetched(address, headers = {}) {
+    const request = get(address, { agent: false, headers });
+    const [response] = await once(request, "response");
+    return { status: response.statusCode, headers: response.headers, body: Buffer.concat(await response.toArray()) };
+}
+
 /** Dice and levels that repeat: the worker's source of chance becomes a generator with this seed. */
 async function repeatDice(context, seed) {
     const chance = `{ let state = ${seed} >>> 0 || 1;
@@ -80,8 +90,31 @@ async function repeatDice(context, seed) {
     // On the page levels draw words; bytes are for names, which must not repeat.
     await context.addInitScript(chance.replace("ONLY_WORDS", "true"));
     await context.route(/\/worker-[^/]*\.js$/, async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, body: chance.replace("ONLY_WORDS", "false") + (await response.text()) });
+        const { status, headers, body } = await fetched(route.request().url());
+        delete headers["content-length"];
+        await route.fulfill({ status, headers, body: chance.replace("ONLY_WORDS", "false") + body });
+    });
+}
+
+/** A slower machine than this one, to find what only a fast one does: the page has a part of the processor, and whatever it asks of
+    its workers and of other windows is late. */
+async function slowDown(context) {
+    const late = (times) => {
+        const soon = (late) => setTimeout(late, 30 * times);
+        const post = Worker.prototype.postMessage;
+        Worker.prototype.postMessage = function (...given) {
+            soon(() => post.apply(this, given));
+        };
+        if (!globalThis.LockManager) return; // about:blank has none
+        const request = LockManager.prototype.request;
+        LockManager.prototype.request = function (...given) {
+            return new Promise((resolve) => soon(() => resolve(request.apply(this, given))));
+        };
+    };
+    await context.addInitScript(`(${late})(${SLOW})`);
+    context.on("page", (page) => {
+        const slow = context.newCDPSession(page).then((session) => session.send("Emulation.setCPUThrottlingRate", { rate: SLOW }));
+        slow.catch(() => undefined); // closed before it was slow
     });
 }
 
@@ -112,6 +145,7 @@ class Kit {
         this.#contexts.push(context);
         context.setDefaultTimeout(PATIENCE);
         if (seed !== undefined) await repeatDice(context, seed);
+        if (SLOW > 1) await slowDown(context);
         context.on("page", (page) => {
             page.on("pageerror", (error) => this.problems.push(`error on the page: ${error.stack ?? error.message}`));
             page.on("console", (message) => {
@@ -159,6 +193,7 @@ export async function run() {
     const wanted = tests.filter(({ name }) => name.includes(word));
     const browser = await chromium.launch({
         executablePath: "/usr/bin/chromium",
+        timeout: PATIENCE,
         args: [
             ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
             "--disable-gpu",

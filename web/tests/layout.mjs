@@ -1,6 +1,7 @@
 // Where things stand: the whole board fits every window, nothing lies on it, every button can be reached.
 import { check, run, same, test } from "./kit.mjs";
 import { FOUR, MIDDLE, cell, openRecord } from "./game.mjs";
+import { drawn, resize } from "./player.mjs";
 
 /** Windows, and how many pixels wide a space is at least: with two players, with four and cards. */
 const WINDOWS = [
@@ -66,7 +67,7 @@ for (const [players, record, ship] of [["two players", MIDDLE, "d5"], ["four pla
             await cell(page, ship).click();
             for (const [width, height, two, four] of WINDOWS) {
                 const size = `${width}x${height}`;
-                await page.setViewportSize({ width, height });
+                await resize(page, width, height);
                 const { space, onBoard, fits } = await measure(page);
                 const least = record === FOUR ? four : two;
                 check(space >= least, `a space at ${size} is ${space} wide, less than ${least}`);
@@ -86,7 +87,10 @@ for (const [width, height] of [[360, 740], [360, 640], [768, 1024], [844, 390], 
         const page = await kit.open({ seed: 1, viewport: { width, height } });
         await openRecord(page, FOUR);
         const before = await placeOfBoard(page);
-        const still = async (what) => same(await placeOfBoard(page), before, what);
+        const still = async (what) => {
+            await drawn(page);
+            same(await placeOfBoard(page), before, what);
+        };
         await cell(page, "e6").click();
         await page.locator(".chosen").waitFor();
         await still("a ship is chosen");
@@ -122,6 +126,7 @@ test("the sign that starts and stops a replay can be read while it is hovered", 
     await page.getByRole("button", { name: "Replay" }).click();
     const start = page.getByRole("button", { name: "Play", exact: true });
     await start.hover();
+    await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))));
     const found = await start.evaluate(contrast);
     check(found >= 4.5, `contrast ${found}`);
 });
@@ -179,7 +184,7 @@ test("all six cards are in sight where the window is wide", async (kit) => {
         await page.goto(kit.address + "#/");
         await openRecord(page, FOUR, { language, speed: "none", sound: false });
         for (const [width, height] of [[1024, 768], [1280, 800], [1440, 900], [1920, 1080]]) {
-            await page.setViewportSize({ width, height });
+            await resize(page, width, height);
             const cut = await page.locator(".market-cards").evaluate((node) => {
                 const edge = node.getBoundingClientRect();
                 return [...node.querySelectorAll(".card")]
@@ -208,7 +213,7 @@ test("on a very large screen words and panels are larger than on a usual one", a
     const page = await kit.open({ seed: 1 });
     await openRecord(page, MIDDLE);
     const look = async (width, height) => {
-        await page.setViewportSize({ width, height });
+        await resize(page, width, height);
         return page.evaluate(() => ({
             words: parseFloat(getComputedStyle(document.querySelector(".prompt")).fontSize),
             panel: document.querySelector(".actions").getBoundingClientRect().width,

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdir, readFile } from "node:fs/promises";
 import { build } from "esbuild";
 import { check, remark, run, same, test } from "./kit.mjs";
-import { asked, tabTo, wish } from "./player.mjs";
+import { asked, resize, tabTo, wish } from "./player.mjs";
 
 const STILL = { language: "en", speed: "none", sound: false };
 
@@ -261,8 +261,9 @@ test("the rules are in the page, with contents and pictures, in both languages",
     await page.waitForFunction(() => document.activeElement?.id === "7-abilities");
     await page.getByRole("button", { name: "En français" }).click();
     await page.getByRole("heading", { level: 2, name: "7. Capacités" }).waitFor();
+    await page.locator("figure svg").nth(FIGURES.length - 1).waitFor();
     same(await page.locator("figure svg").count(), FIGURES.length, "figures in French");
-    await page.setViewportSize({ width: 360, height: 740 });
+    await resize(page, 360, 740);
     same(await page.evaluate(() => document.documentElement.scrollWidth), 360, "as wide as a phone");
     await picture(page, "rules-phone");
     await axe(page, "the rules on a phone");
@@ -274,6 +275,7 @@ test("open cases are a text of the page too, in both languages, and no link lead
     for (const [book, other, cards] of [["Rulings", "En français", "With cards"], ["Précisions", "In English", "Avec les cartes"]]) {
         await page.goto(kit.address + "#/rules");
         const links = page.locator(".rules-text").getByRole("link", { name: book.toLowerCase() });
+        await links.nth(2).waitFor();
         same(await links.count(), 3, "links to them in the rules");
         await links.last().click();
         await page.getByRole("heading", { level: 1, name: book }).waitFor();

@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import { readFile, readdir } from "node:fs/promises";
 import { once } from "node:events";
-import { check, remark, run, same, test } from "./kit.mjs";
+import { check, fetched, remark, run, same, test } from "./kit.mjs";
 import { keptWith, playNow } from "./game.mjs";
 
 const TYPES = { js: "text/javascript", css: "text/css", html: "text/html", wasm: "application/wasm", svg: "image/svg+xml", png: "image/png", webmanifest: "application/manifest+json" };
@@ -109,9 +109,9 @@ test("scripts, style and engine together stay below 250 kB", async (kit) => {
     check(names.some((name) => name.endsWith(".wasm")) && names.length >= 5, `what is measured: ${names}`);
     let total = 0;
     for (const name of names) {
-        const response = await fetch(kit.address + name, { headers: { "accept-encoding": "gzip" } });
-        same(response.headers.get("content-encoding"), "gzip", name);
-        total += Number(response.headers.get("content-length"));
+        const { headers } = await fetched(kit.address + name, { "accept-encoding": "gzip" });
+        same(headers["content-encoding"], "gzip", name);
+        total += Number(headers["content-length"]);
     }
     remark(`${total} bytes in ${names.length} files, compressed`);
     check(total < 250_000, `${total} bytes`);

@@ -17,6 +17,25 @@ export async function asked(page) {
     return game.getAttribute("data-state");
 }
 
+/** Waits until the page has come to rest: two frames change nothing any more. */
+export function drawn(page) {
+    return page.evaluate(async () => {
+        const frame = () => new Promise(requestAnimationFrame);
+        for (let before = ""; before !== document.body.innerHTML; ) {
+            before = document.body.innerHTML;
+            await frame();
+            await frame();
+        }
+    });
+}
+
+/** Another size of the window, and all that follows from it. */
+export async function resize(page, width, height) {
+    await page.setViewportSize({ width, height });
+    await page.waitForFunction(([wide, high]) => innerWidth === wide && innerHeight === high, [width, height]);
+    await drawn(page);
+}
+
 /** What can be pointed at now. */
 export function seen(page) {
     return page.evaluate(() => {
