@@ -5,6 +5,7 @@ is as expected; LIMIT is only there for a program that hangs. A test waits for w
 what passes by.
 """
 
+import contextlib
 import os
 import re
 import shutil
@@ -97,7 +98,8 @@ class Terminal:
     def end(self):
         """Ends the program. While it lives its game is its own: the next one would be given another place."""
         if not self.is_dead():
-            os.kill(self.pid(), 15)
+            with contextlib.suppress(ProcessLookupError):  # it may just have ended
+                os.kill(self.pid(), 15)
             self.wait(lambda screen: self.is_dead(), "its end")
 
     def is_open(self):
