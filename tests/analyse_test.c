@@ -186,6 +186,55 @@ static void the_same_limits_print_the_same(void **unused) {
     free(record);
 }
 
+/* Beside every decision the best others are named, whether or not they are better: the same as in the JSON. */
+static void all_alternatives_are_named_if_asked_for(void **unused) {
+    (void)unused;
+    char *record = read_block("record");
+    json_t *json = analyse(record, "analyse - --json --nodes 700");
+    struct run *run = run_games(games_all, record, "analyse - --all --nodes 700");
+    const json_t *action, *option;
+    size_t i, k, others = 0, said = 0;
+    json_array_foreach(json_object_get(json, "actions"), i, action) {
+        size_t named = 0;
+        json_array_foreach(json_object_get(action, "best"), k, option) {
+            char words[256];
+            const char *played = json_string_value(json_object_get(action, "action")),
+                       *other = json_string_value(json_object_get(option, "action"));
+            if (strcmp(played, other) == 0 || named++ == 3)
+                continue;
+            snprintf(words, sizeof words, " [%s], %.1f\n", other,
+                     100 * json_number_value(json_object_get(option, "chance")));
+            assert_says(run->out, words);
+            others++;
+        }
+    }
+    for (const char *at = run->out; (at = strstr(at, "  else: ")); at++)
+        said++;
+    assert_true(others > 2 && said > 0);
+    finish(run);
+    json_decref(json);
+    free(record);
+}
+
+#define RESIGNED                                                                                        \
+    "[Game \"quantum\"]\n[RulesVersion \"1\"]\n[Map \"base-2 | 5 | 7 7 7* / 7 8 7 / 7* 8 7\"]\n[Rules " \
+    "\"sheet\"]\n"                                                                                      \
+    "[Position \"turn V actions 3 earned 0 | V research 3 dominance 4 ships 1b6 3b4 4d5 5x | "          \
+    "K research 5 dominance 2 ships 6h7 3f5 5e4 | cubes h8=K b5=V e5=K b2=V\"]\n\nresign V\n"
+
+static void giving_up_has_its_cost_and_its_verdict(void **unused) {
+    (void)unused;
+    struct run *run = run_games(games_all, RESIGNED, "analyse - --nodes 700");
+    char *line = strstr(run->out, "\n   1 ");
+    double before, after[2], cost;
+    assert_non_null(line);
+    assert_int_equal(sscanf(line, " 1 %lf %lf %lf %lf", &before, &after[0], &after[1], &cost), 4);
+    assert_true(after[0] == 0 && after[1] == 100 && cost == before);
+    assert_says(run->out, "Kepler Imperium won because others gave up: that was worth +");
+    assert_null(strstr(run->out, "Grades are set by games of two"));
+    finish(run);
+}
+
 static void wrong_records_and_words_are_refused(void **unused) {
     (void)unused;
     write_file("bad.astragal", "[Game \"quantum\"]\n[RulesVersion \"1\"]\n\ndance\n");
@@ -214,6 +263,8 @@ int main(void) {
         cmocka_unit_test(every_action_shows_the_chances_before_and_after),
         cmocka_unit_test(long_lines_go_on_under_their_words),
         cmocka_unit_test(the_same_limits_print_the_same),
+        cmocka_unit_test(all_alternatives_are_named_if_asked_for),
+        cmocka_unit_test(giving_up_has_its_cost_and_its_verdict),
         cmocka_unit_test(wrong_records_and_words_are_refused),
     };
     return cmocka_run_group_tests(tests, make_directory, remove_directory);

@@ -128,6 +128,7 @@ static void every_action_is_weighed_and_sums_are_sums(void **nothing) {
         struct analysis *analysis = analyse(played, NODES);
         int seats = played->game.game->seats(played->game.setting);
         double cost[GAME_MAX_SEATS] = {0}, luck[GAME_MAX_SEATS] = {0}, all_luck = 0;
+        double decided[GAME_MAX_SEATS] = {0}, given[GAME_MAX_SEATS] = {0};
         size_t decisions[GAME_MAX_SEATS] = {0};
         for (size_t i = 0; i < played->game.length; i++) {
             const struct analysis_entry *entry = analysis_entry(analysis, i);
@@ -136,8 +137,12 @@ static void every_action_is_weighed_and_sums_are_sums(void **nothing) {
                 cost[entry->seat] += entry->cost;
                 decisions[entry->seat]++;
             }
-            for (int seat = 0; seat < seats; seat++)
-                luck[seat] += entry->kind == ANALYSIS_CHANCE ? entry->after[seat] - entry->before[seat] : 0;
+            for (int seat = 0; seat < seats; seat++) {
+                double change = entry->after[seat] - entry->before[seat];
+                luck[seat] += entry->kind == ANALYSIS_CHANCE ? change : 0;
+                decided[seat] += entry->kind == ANALYSIS_DECISION ? change : 0;
+                given[seat] += entry->kind == ANALYSIS_RESIGNATION && entry->seat != seat ? change : 0;
+            }
         }
         for (int seat = 0; seat < seats; seat++) {
             struct analysis_sum sum;
@@ -145,6 +150,8 @@ static void every_action_is_weighed_and_sums_are_sums(void **nothing) {
             assert_true(decisions[seat] > 5);
             assert_int_equal(sum.decisions, decisions[seat]);
             assert_true(fabs(sum.cost - cost[seat]) < 1e-9 && fabs(sum.luck - luck[seat]) < 1e-9);
+            assert_true(fabs(sum.decided - decided[seat]) < 1e-9 && fabs(sum.given - given[seat]) < 1e-9);
+            assert_true(seats > 2 || fabs(sum.decided - (cost[1 - seat] - cost[seat])) < 1e-5);
             assert_true(fabs(sum.average * (double)decisions[seat] - cost[seat]) < 1e-9);
             all_luck += sum.luck;
         }
@@ -329,6 +336,9 @@ static void a_resignation_costs_what_it_gives_up_and_is_no_decision(void **nothi
     assert_true(entry->cost == 1 && entry->after[1] == 1);
     assert_int_equal(sum.decisions, 0);
     assert_int_equal(sum.grade, -1);
+    assert_true(sum.given == 0 && sum.decided == 0);
+    analysis_sum(analysis, 1, &sum);
+    assert_true(sum.given == 1 && sum.decided == 0);
     analysis_close(analysis);
     close_played(played);
 }

@@ -205,6 +205,9 @@ static void a_growing_search_finds_a_win_by_two_decisions_on_any_number_of_threa
         assert_string_equal(grown(&f, 6000, threads), "modify e4 5");
         assert_true(f.answer->option[0].share[0] > 0.999f);
     }
+    /* Each thread has a node at least: none is not without limit. */
+    grown(&f, 2, 3);
+    assert_true(f.answer->nodes < 1000);
     close_fixture(&f);
 }
 

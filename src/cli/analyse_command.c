@@ -102,8 +102,10 @@ static game_action *list_actions(const struct table *table) {
     return actions;
 }
 
+enum form { TEXT, LONG_TEXT, JSON };
+
 static enum cli_exit analyse(const struct cli *cli, const struct table *table,
-                             const struct mind_limits *limits, bool json) {
+                             const struct mind_limits *limits, enum form form) {
     const struct game *game = table_game(table);
     enum cli_exit answer = CLI_OK;
     struct work work = {0};
@@ -115,10 +117,10 @@ static enum cli_exit analyse(const struct cli *cli, const struct table *table,
         if (!weigh(cli, &played, limits, &work))
             answer = cli_fail(cli, mind_can_think(game, played.setting) ? WORD_NO_MEMORY : WORD_ANALYSE_NOT,
                               game->name);
-        else if (json && !analyse_print_json(cli, table, work.analysis[0], limits))
+        else if (form == JSON && !analyse_print_json(cli, table, work.analysis[0], limits))
             answer = cli_fail(cli, WORD_NO_MEMORY, NULL);
-        else if (!json)
-            analyse_print_text(cli, table, work.analysis[0]);
+        else if (form != JSON)
+            analyse_print_text(cli, table, work.analysis[0], form == LONG_TEXT);
     } else
         answer = cli_fail(cli, WORD_NO_MEMORY, NULL);
     for (size_t i = 0; i < work.workers; i++)
@@ -131,11 +133,13 @@ static enum cli_exit analyse(const struct cli *cli, const struct table *table,
 enum cli_exit analyse_command(struct cli *cli, struct args *args) {
     struct mind_limits limits = {.seed = 1};
     const char *name = NULL;
-    bool json = false;
+    enum form form = TEXT;
     long nodes = 0, seed = 1;
     while (args_more(args)) {
         if (args_flag(args, "--json"))
-            json = true;
+            form = JSON;
+        else if (args_flag(args, "--all"))
+            form = form == JSON ? JSON : LONG_TEXT;
         else if (!args_number(args, "--nodes", 1, MOST_NODES, &nodes) &&
                  !args_number(args, "--seed", 0, MOST_SEED, &seed) &&
                  !args_decimal(args, "--time", 0.001, MOST_SECONDS, &limits.seconds) &&
@@ -149,7 +153,7 @@ enum cli_exit analyse_command(struct cli *cli, struct args *args) {
     struct table *table = record_open(cli, name);
     if (!table)
         return CLI_FAILED;
-    enum cli_exit answer = analyse(cli, table, &limits, json);
+    enum cli_exit answer = analyse(cli, table, &limits, form);
     table_free(table);
     return answer;
 }

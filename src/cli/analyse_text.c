@@ -23,6 +23,7 @@ struct printing {
     int turn;   /* whose heading was printed last, or -1 */
     bool ended; /* a turn was ended since then, or none ever was */
     bool ends;  /* turns are ended in this game: the set-up is over */
+    bool all;   /* alternatives that are not better are wanted too */
 };
 
 /* Hundredths as the language writes them; with a sign if asked for, but nothing is never less or more than nothing. */
@@ -98,15 +99,16 @@ static void print_numbers(const struct printing *printing, size_t number,
     print_right(cli->out, hundredths(cli, entry->before[whose], 1, false, words), 7);
     for (int seat = 0; seat < printing->seats; seat++)
         print_right(cli->out, hundredths(cli, entry->after[seat], 1, false, words), 6);
-    bool decided = entry->kind == ANALYSIS_DECISION && entry->cost >= visible;
-    print_right(cli->out, decided ? hundredths(cli, entry->cost, 1, false, words) : "", 7);
+    bool decided = entry->kind == ANALYSIS_DECISION && entry->cost >= visible,
+         given_up = entry->kind == ANALYSIS_RESIGNATION;
+    print_right(cli->out, decided || given_up ? hundredths(cli, entry->cost, 1, false, words) : "", 7);
     fprintf(cli->out, " %-2s", decided ? marks[analysis_mark(entry->cost)] : "");
     double luck = analysis_luck(entry, turn);
     print_right(cli->out, fabs(luck) >= visible ? hundredths(cli, luck, 1, true, words) : "", 6);
     fputs("  ", cli->out);
 }
 
-static void print_alternative(const struct printing *printing, const void *state,
+static void print_alternative(const struct printing *printing, const void *state, enum word word,
                               const struct analysis_option *option) {
     const struct cli *cli = printing->cli;
     char label[GAME_SENTENCE_TEXT], action[GAME_ACTION_TEXT], chance[NUMBER];
@@ -116,7 +118,7 @@ static void print_alternative(const struct printing *printing, const void *state
     hundredths(cli, option->chance, 1, false, chance);
     char better[2 * GAME_SENTENCE_TEXT];
     struct text out = text_into(better, sizeof better);
-    cli_fill(&out, WORD_ANALYSE_BETTER, cli->language, (const char *const[]){label, action, chance}, 3);
+    cli_fill(&out, word, cli->language, (const char *const[]){label, action, chance}, 3);
     size_t column = words_column(printing) + 2;
     print_blanks(cli->out, column);
     cli_wrap_wide(cli, column, column + 2, better);
@@ -133,8 +135,22 @@ static void print_alternatives(const struct printing *printing, const void *stat
             return;
         if (last - option->chance < visible)
             continue;
-        print_alternative(printing, state, option);
+        print_alternative(printing, state, WORD_ANALYSE_BETTER, option);
         last = option->chance;
+        left--;
+    }
+}
+
+/* The best decisions beside the one that was played, better or not. */
+static void print_all_alternatives(const struct printing *printing, const void *state,
+                                   const struct analysis_entry *entry) {
+    size_t left = alternatives[ANALYSIS_MARKS - 1];
+    for (size_t i = 0; i < entry->best_count && left > 0; i++) {
+        const struct analysis_option *option = &entry->best[i];
+        if (option->action == entry->action)
+            continue;
+        bool better = option->chance >= entry->after[entry->seat] + visible;
+        print_alternative(printing, state, better ? WORD_ANALYSE_BETTER : WORD_ANALYSE_ELSE, option);
         left--;
     }
 }
@@ -158,7 +174,9 @@ static void print_entry(struct printing *printing, size_t number) {
     print_numbers(printing, number, entry);
     size_t column = words_column(printing);
     cli_wrap_wide(printing->cli, column, column, told);
-    if (entry->kind == ANALYSIS_DECISION && !dull)
+    if (entry->kind == ANALYSIS_DECISION && printing->all)
+        print_all_alternatives(printing, state, entry);
+    else if (entry->kind == ANALYSIS_DECISION && !dull)
         print_alternatives(printing, state, entry);
 }
 
@@ -192,9 +210,10 @@ static void print_seat_sum(const struct printing *printing, int seat) {
     fprintf(cli->out, "  %s\n", sum.grade < 0 ? "-" : analysis_grade_name(sum.grade, cli->language));
 }
 
-/* What a winner owes more to: fewer points lost than the others on average, or the dice. If neither, nothing is said. */
+/* What a winner owes most to: decisions, its own and those of others, the dice, or that others gave up. If nothing, nothing is
+   said. */
 static void print_verdict(const struct printing *printing) {
-    double share[GAME_MAX_SEATS] = {0}, skill = 0;
+    double share[GAME_MAX_SEATS] = {0};
     int winner = -1;
     if (table_who(printing->table) != GAME_OVER)
         return;
@@ -203,22 +222,21 @@ static void print_verdict(const struct printing *printing) {
         winner = share[seat] == 1 ? seat : winner;
     if (winner < 0)
         return;
-    struct analysis_sum sum, other;
-    char name[2 * GAME_SENTENCE_TEXT], lead[NUMBER], luck[NUMBER];
+    struct analysis_sum sum;
+    char name[2 * GAME_SENTENCE_TEXT], first[NUMBER], luck[NUMBER];
     struct text out = text_into(name, sizeof name);
     analysis_sum(printing->analysis, winner, &sum);
-    for (int seat = 0; seat < printing->seats; seat++) {
-        analysis_sum(printing->analysis, seat, &other);
-        skill += seat == winner ? 0 : (other.cost - sum.cost) / (printing->seats - 1);
-    }
-    if (skill <= 0 && sum.luck <= 0)
+    if (sum.decided <= 0 && sum.luck <= 0 && sum.given <= 0)
         return;
     put_name(printing, winner, &out);
-    hundredths(printing->cli, skill, 1, true, lead);
+    bool gift = sum.given > fmax(sum.decided, sum.luck);
+    enum word word = gift                      ? WORD_ANALYSE_BY_GIFT
+                     : sum.decided >= sum.luck ? WORD_ANALYSE_BY_SKILL
+                                               : WORD_ANALYSE_BY_LUCK;
+    hundredths(printing->cli, gift ? sum.given : sum.decided, 1, true, first);
     hundredths(printing->cli, sum.luck, 1, true, luck);
-    enum word word = skill >= sum.luck ? WORD_ANALYSE_BY_SKILL : WORD_ANALYSE_BY_LUCK;
     fputc('\n', printing->cli->out);
-    cli_say(printing->cli, printing->cli->out, word, name, lead, luck);
+    cli_say(printing->cli, printing->cli->out, word, name, first, luck);
 }
 
 static void print_sums(const struct printing *printing) {
@@ -226,6 +244,8 @@ static void print_sums(const struct printing *printing) {
     print_sum_heads(printing);
     for (int seat = 0; seat < printing->seats; seat++)
         print_seat_sum(printing, seat);
+    if (printing->seats > 2)
+        cli_say(printing->cli, printing->cli->out, WORD_ANALYSE_GRADES_OF_TWO, NULL, NULL, NULL);
     print_verdict(printing);
 }
 
@@ -250,7 +270,8 @@ static void print_worst(const struct printing *printing) {
     }
 }
 
-void analyse_print_text(const struct cli *cli, const struct table *table, struct analysis *analysis) {
+void analyse_print_text(const struct cli *cli, const struct table *table, struct analysis *analysis,
+                        bool all) {
     struct printing printing = {.cli = cli,
                                 .table = table,
                                 .analysis = analysis,
@@ -258,6 +279,7 @@ void analyse_print_text(const struct cli *cli, const struct table *table, struct
                                 .setting = table_setting(table),
                                 .seats = table_game(table)->seats(table_setting(table)),
                                 .turn = -1,
+                                .all = all,
                                 .ended = true};
     record_print_head(cli, table);
     fputc('\n', cli->out);

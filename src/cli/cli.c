@@ -24,7 +24,7 @@ static const struct command commands[] = {
     {"engine", "[--level N]", WITH_POSITION, WORD_ABOUT_ENGINE, WORD_MORE_ENGINE, engine_command},
     {"replay", "RECORD [--to N] [--log] [--position]", NO_GAME, WORD_ABOUT_REPLAY, WORD_MORE_REPLAY,
      replay_command},
-    {"analyse", "RECORD [--json] [--nodes N] [--time S] [--seed N]", NO_GAME, WORD_ABOUT_ANALYSE,
+    {"analyse", "RECORD [--all] [--json] [--nodes N] [--time S] [--seed N]", NO_GAME, WORD_ABOUT_ANALYSE,
      WORD_MORE_ANALYSE, analyse_command},
     {"maps", "[ID|FILE] [--group GROUP] [--seats N] [--game NAME]", NO_GAME, WORD_ABOUT_MAPS, WORD_MORE_MAPS,
      maps_command},

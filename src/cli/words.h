@@ -235,21 +235,17 @@
     W(ABOUT_ANALYSE, "tells what each decision cost, and who was lucky",                                            \
       "dit ce que chaque décision a coûté, et qui a eu de la chance")                                               \
     W(MORE_ANALYSE,                                                                                                 \
-      "Goes through a recorded game: the chances to win before and after every action, what each decision "         \
-      "cost and what "                                                                                              \
-      "would have been better, and the luck of every roll; then sums, grades and the worst decisions. "             \
-      "--nodes or --time "                                                                                          \
-      "limit the thinking about one action (20000 nodes; the same nodes and --seed give the same numbers), "        \
-      "--json is for "                                                                                              \
-      "programs (docs/analysis.md). `-` reads the standard input.",                                                 \
-      "Parcourt une partie enregistrée : les chances avant et après chaque action, ce que chaque décision "     \
-      "a coûté et "                                                                                               \
-      "ce qui valait mieux, la chance à chaque lancer ; puis les sommes, les mentions et les pires "              \
-      "décisions. "                                                                                                \
-      "--nodes ou "                                                                                                 \
-      "--time limitent la réflexion sur une action (20000 nœuds ; mêmes nœuds et même --seed, mêmes "        \
-      "nombres), --json "                                                                                           \
-      "s’adresse aux programmes (docs/analysis.md). `-` lit l’entrée standard.")                                    \
+      "Goes through a recorded game: the chances to win before and after every action, what each "                  \
+      "decision cost and what would have been better, and the luck of every roll; then sums, grades "               \
+      "and the worst decisions. --all names the best alternatives of every decision. --nodes or --time "            \
+      "limit the thinking about one action (20000 nodes; the same nodes and --seed give the same "                  \
+      "numbers), --json is for programs (docs/analysis.md). `-` reads the standard input.",                         \
+      "Parcourt une partie enregistrée : les chances avant et après chaque action, ce que chaque "               \
+      "décision a coûté et ce qui valait mieux, la chance à chaque lancer ; puis les sommes, les "             \
+      "mentions et les pires décisions. --all nomme les meilleures autres possibilités de chaque "                \
+      "décision. --nodes ou --time limitent la réflexion sur une action (20000 nœuds ; mêmes nœuds et "       \
+      "même --seed, mêmes nombres), --json s’adresse aux programmes (docs/analysis.md). `-` lit "               \
+      "l’entrée standard.")                                                                                         \
     W(ANALYSE_PROGRESS, "{0} of {1} {1:action|actions}, about {2} to go",                                           \
       "{0} {0:action|actions} sur {1}, encore {2} environ")                                                         \
     W(ANALYSE_NOT, "the game {0} cannot be analysed", "le jeu {0} ne peut pas être analysé")                        \
@@ -257,6 +253,7 @@
     W(ANALYSE_COST, "cost", "coût")                                                                                 \
     W(ANALYSE_LUCK, "luck", "chance")                                                                               \
     W(ANALYSE_BETTER, "better: {0} [{1}], {2}", "mieux : {0} [{1}], {2}")                                           \
+    W(ANALYSE_ELSE, "else: {0} [{1}], {2}", "sinon : {0} [{1}], {2}")                                               \
     W(ANALYSE_DECISIONS, "decisions", "décisions")                                                                  \
     W(ANALYSE_LOST, "lost", "perdu")                                                                                \
     W(ANALYSE_EACH, "each", "chacune")                                                                              \
@@ -266,6 +263,12 @@
       "{0} l’emporte par de meilleures décisions : elles valent {1} face aux autres, la chance {2}.")               \
     W(ANALYSE_BY_LUCK, "{0} won with the dice: luck was worth {2}, decisions {1} against the others.",              \
       "{0} l’emporte grâce aux dés : la chance vaut {2}, les décisions {1} face aux autres.")                       \
+    W(ANALYSE_BY_GIFT, "{0} won because others gave up: that was worth {1}, luck {2}.",                             \
+      "{0} l’emporte par abandon : il vaut {1}, la chance {2}.")                                                    \
+    W(ANALYSE_GRADES_OF_TWO,                                                                                        \
+      "Grades are set by games of two; with more players mistakes cost less, and grades are kinder.",               \
+      "Les mentions sont réglées sur des parties à deux ; à plus de joueurs une erreur coûte moins, et "      \
+      "elles sont plus douces.")                                                                                    \
     W(ANALYSE_KEY,                                                                                                  \
       "All numbers are hundredths of a game. Under a player’s mark: the chance to win behind the action. "        \
       "Before: with the best decision, for the player who decides; on average over a roll, for the player "         \

@@ -48,6 +48,12 @@ void score_elo(const struct score *score, double *elo, double *error) {
     mean = mean < least ? least : mean > 1 - least ? 1 - least : mean;
     double deviation = sqrt(round_variance(score, mean) / (games / score->games));
     *elo = 400 * log10(mean / (1 - mean) * others / own);
+    if (score_mean(score) <= 0 || score_mean(score) >= 1) {
+        /* How often the other side might win all the same, and have won none of so many games in one case of forty. */
+        double other = 1 - pow(0.025, 1 / games);
+        *error = 400 * log10((1 - least) / least / ((1 - other) / other));
+        return;
+    }
     /* The slope of the Elo curve at this score turns the deviation of the score into one of Elo. */
     *error = 1.96 * deviation * 400 / (log(10) * mean * (1 - mean));
 }

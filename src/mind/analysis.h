@@ -75,6 +75,8 @@ struct analysis_sum {
     double cost;      /* of all of them */
     double average;   /* for each of them */
     double luck;      /* of all rolls, whoever made them */
+    double decided;   /* what all decisions changed of the seat's chance, its own and those of others */
+    double given;     /* what it got when others gave up */
     int grade;        /* by the average; 0 is the best; -1 without decisions */
 };
 void analysis_sum(const struct analysis *analysis, int seat, struct analysis_sum *sum);

@@ -19,10 +19,11 @@ static void *think(void *context) {
     return NULL;
 }
 
-/* The minds that think along, made when they are first needed; returns how many parts there can be. */
-static unsigned gather_mates(struct mind *mind, unsigned wanted) {
-    unsigned parts = 1;
-    wanted = wanted > MAX_THREADS ? MAX_THREADS : wanted;
+/* The minds that think along, made when they are first needed; returns how many parts there can be. Each gets a node at least. */
+static unsigned gather_mates(struct mind *mind, const struct mind_limits *limits) {
+    unsigned parts = 1, wanted = limits->threads > MAX_THREADS ? MAX_THREADS : limits->threads;
+    if (limits->nodes > 0 && limits->nodes < wanted)
+        wanted = (unsigned)limits->nodes;
     for (; parts < wanted; parts++) {
         if (!mind->mate[parts])
             mind->mate[parts] = mind_new(mind->game, mind->setting, mind->weights);
@@ -79,7 +80,7 @@ static void think_together(struct mind *mind, unsigned parts, const void *state,
 void mind_grow(struct mind *mind, const void *state, const struct mind_limits *limits,
                struct mind_answer *answer) {
 #ifndef __wasm__
-    unsigned parts = limits->threads > 1 ? gather_mates(mind, limits->threads) : 1;
+    unsigned parts = limits->threads > 1 ? gather_mates(mind, limits) : 1;
     if (parts > 1) {
         think_together(mind, parts, state, limits, answer);
         return;

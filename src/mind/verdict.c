@@ -38,7 +38,12 @@ void analysis_sum(const struct analysis *analysis, int seat, struct analysis_sum
     *sum = (struct analysis_sum){.grade = -1};
     for (size_t i = 0; i < analysis_next(analysis); i++) {
         const struct analysis_entry *entry = analysis_entry(analysis, i);
+        double change = entry->after[seat] - entry->before[seat];
         sum->luck += analysis_luck(entry, seat);
+        if (entry->kind == ANALYSIS_DECISION)
+            sum->decided += change;
+        else if (entry->kind == ANALYSIS_RESIGNATION && entry->seat != seat)
+            sum->given += change;
         if (entry->kind != ANALYSIS_DECISION || entry->seat != seat)
             continue;
         sum->decisions++;
