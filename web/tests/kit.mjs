@@ -1,4 +1,5 @@
-// What the tests of the page share: the program serving it on a free port of this machine, Debian's Chromium, and TAP.
+// What the tests of the page share: the program serving it on a free port of this machine, Debian's Chromium (the one
+// without windows), and TAP.
 //
 //     import { run, test } from "./kit.mjs";
 //     test("a promise in words", async (kit) => {
@@ -192,7 +193,7 @@ export async function run() {
     const word = process.argv[2] ?? "";
     const wanted = tests.filter(({ name }) => name.includes(word));
     const browser = await chromium.launch({
-        executablePath: "/usr/bin/chromium",
+        executablePath: "/usr/bin/chromium-headless-shell",
         timeout: PATIENCE,
         args: [
             ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
