@@ -111,9 +111,10 @@ const SCREENS = [
 Object.entries(PANELS).forEach(([panel, open], number) =>
     test(`nothing for axe to find: ${panel}`, async (kit) => {
         for (const screen of SCREENS) {
-            const page = await kit.open({ seed: 1, viewport: screen.size, bypassCSP: true });
             const theme = screen.themes[number % 2];
-            await open(page, { ...STILL, theme });
+            const look = { ...STILL, theme };
+            const page = await kit.open({ seed: 1, viewport: screen.size, bypassCSP: true, settings: look });
+            await open(page, look);
             await page.mouse.move(1, 1);
             await page.evaluate(axe);
             const found = await page.evaluate(async () =>

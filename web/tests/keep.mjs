@@ -50,6 +50,17 @@ test("a game survives closing the window", async (kit) => {
     same((await kept(second)).map((game) => game.id).join(), before.id, "the same game");
 });
 
+test("two clicks on the button begin one game", async (kit) => {
+    const page = await kit.open({ seed: 3 });
+    await page.getByRole("button", { name: /^Play now/ }).evaluate((button) => {
+        button.click();
+        button.click();
+    });
+    await page.getByRole("button", { name: /^Keep/ }).click();
+    await keptWith(page, "\nkeep\n");
+    same((await kept(page)).length, 1, "games kept");
+});
+
 test("two windows play two games: neither overwrites the other's", async (kit) => {
     const context = await kit.context({ seed: 3 });
     const first = await context.newPage();

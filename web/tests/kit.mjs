@@ -119,6 +119,9 @@ async function slowDown(context) {
     });
 }
 
+/** The settings of pages on which nothing has happened yet: who wishes for the same need not load them again. */
+export const begunWith = new WeakMap();
+
 class Kit {
     #browser;
     #contexts = [];
@@ -156,10 +159,17 @@ class Kit {
         return context;
     }
 
-    /** The page, in a browser of its own. `hash` is what stands behind the address. */
-    async open({ hash = "", ...wish } = {}) {
-        const page = await (await this.context(wish)).newPage();
+    /** The page, in a browser of its own. `hash` is what stands behind the address; `settings` are those it begins with. */
+    async open({ hash = "", settings, ...wish } = {}) {
+        const context = await this.context(wish);
+        const kept = JSON.stringify(settings);
+        if (settings)
+            await context.addInitScript((value) => {
+                if (location.protocol === "http:") localStorage["astragal.settings"] ??= value;
+            }, kept);
+        const page = await context.newPage();
         await page.goto(this.address + hash);
+        if (settings) begunWith.set(page, kept);
         return page;
     }
 

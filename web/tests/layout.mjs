@@ -1,6 +1,6 @@
 // Where things stand: the whole board fits every window, nothing lies on it, every button can be reached.
 import { check, run, same, test } from "./kit.mjs";
-import { FOUR, MIDDLE, cell, openRecord } from "./game.mjs";
+import { FOUR, MIDDLE, STILL, cell, openRecord } from "./game.mjs";
 import { drawn, resize } from "./player.mjs";
 
 /** Windows, and how many pixels wide a space is at least: with two players, with four and cards. */
@@ -62,7 +62,7 @@ async function unreachable(page, selector) {
 for (const [players, record, ship] of [["two players", MIDDLE, "d5"], ["four players and cards", FOUR, "e6"]])
     for (const language of ["en", "fr"])
         test(`the whole board fits every window, nothing lies on it, every button is in reach: ${players} (${language})`, async (kit) => {
-            const page = await kit.open({ seed: 1 });
+            const page = await kit.open({ seed: 1, settings: { language, speed: "none", sound: false } });
             await openRecord(page, record, { language, speed: "none", sound: false });
             await cell(page, ship).click();
             for (const [width, height, two, four] of WINDOWS) {
@@ -84,7 +84,7 @@ async function placeOfBoard(page) {
 
 for (const [width, height] of [[360, 740], [360, 640], [768, 1024], [844, 390], [1280, 800]])
     test(`the board stays as it is when a ship is chosen and when cards, a sheet, the journal or hints open: ${width}x${height}`, async (kit) => {
-        const page = await kit.open({ seed: 1, viewport: { width, height } });
+        const page = await kit.open({ seed: 1, viewport: { width, height }, settings: STILL });
         await openRecord(page, FOUR);
         const before = await placeOfBoard(page);
         const still = async (what) => {
@@ -120,7 +120,7 @@ function contrast(node) {
 }
 
 test("the sign that starts and stops a replay can be read while it is hovered", async (kit) => {
-    const page = await kit.open({ seed: 1 });
+    const page = await kit.open({ seed: 1, settings: STILL });
     await openRecord(page, MIDDLE + "move b4 c3\n");
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Replay" }).click();
@@ -152,7 +152,7 @@ function cutOff(page) {
 for (const [players, record] of [["two players", MIDDLE], ["four players", FOUR]])
     test(`on a phone nothing on a sheet is cut off, closed or open, in either language: ${players}`, async (kit) => {
         for (const language of ["en", "fr"]) {
-            const page = await kit.open({ seed: 1, viewport: { width: 360, height: 740 } });
+            const page = await kit.open({ seed: 1, viewport: { width: 360, height: 740 }, settings: { language, speed: "none", sound: false } });
             await openRecord(page, record, { language, speed: "none", sound: false });
             same(await cutOff(page), "", `closed, ${language}`);
             for (const more of await page.locator(".sheet-more").all()) {
@@ -200,7 +200,7 @@ test("all six cards are in sight where the window is wide", async (kit) => {
 });
 
 test("on a phone whatever is touched beside the board is at least 40 pixels high", async (kit) => {
-    const page = await kit.open({ seed: 1, viewport: { width: 360, height: 740 }, hasTouch: true });
+    const page = await kit.open({ seed: 1, viewport: { width: 360, height: 740 }, hasTouch: true, settings: STILL });
     await openRecord(page, FOUR);
     await cell(page, "e6").tap();
     const low = await page.locator(".side button:visible, .market-toggle").evaluateAll((nodes) =>
@@ -210,7 +210,7 @@ test("on a phone whatever is touched beside the board is at least 40 pixels high
 });
 
 test("on a very large screen words and panels are larger than on a usual one", async (kit) => {
-    const page = await kit.open({ seed: 1 });
+    const page = await kit.open({ seed: 1, settings: STILL });
     await openRecord(page, MIDDLE);
     const look = async (width, height) => {
         await resize(page, width, height);

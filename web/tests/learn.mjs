@@ -160,7 +160,7 @@ async function allLessons(page, hand, look) {
 }
 
 test("the tutorial to its end, in English, by mouse; no step breaks access", async (kit) => {
-    const page = await kit.open({ seed: 1 });
+    const page = await kit.open({ seed: 1, settings: STILL });
     await wish(page, STILL, null);
     await page.getByRole("link", { name: "Learn to play" }).click();
     await picture(page, "learn-list");
@@ -172,7 +172,7 @@ test("the tutorial to its end, in English, by mouse; no step breaks access", asy
 });
 
 test("the tutorial in French, by finger, on a phone", async (kit) => {
-    const page = await kit.open({ seed: 1, locale: "fr-FR", viewport: { width: 360, height: 740 }, hasTouch: true });
+    const page = await kit.open({ seed: 1, locale: "fr-FR", viewport: { width: 360, height: 740 }, hasTouch: true, settings: { ...STILL, language: "fr" } });
     await wish(page, { ...STILL, language: "fr" }, null);
     await page.goto(kit.address + "#/learn");
     await picture(page, "phone-list");
@@ -187,14 +187,14 @@ test("the tutorial in French, by finger, on a phone", async (kit) => {
 });
 
 test("a lesson by keys alone", async (kit) => {
-    const page = await kit.open({ seed: 1 });
+    const page = await kit.open({ seed: 1, settings: STILL });
     await wish(page, STILL, null);
     await page.goto(kit.address + "#/learn/fleet");
     await follow(page, byKeys(page), LESSONS.find((lesson) => lesson.id === "fleet"));
 });
 
 test("a lesson says kindly why not, goes back, and is kept where it was left", async (kit) => {
-    const page = await kit.open({ seed: 1 });
+    const page = await kit.open({ seed: 1, settings: STILL });
     await wish(page, STILL, null);
     await page.goto(kit.address + "#/learn/turn");
     const space = (name) => page.locator(`[data-space="${name}"]`);
@@ -220,7 +220,7 @@ test("a lesson says kindly why not, goes back, and is kept where it was left", a
 });
 
 test("a guided first game gives advice in words at each turn, until it is switched off", async (kit) => {
-    const page = await kit.open({ seed: 3 });
+    const page = await kit.open({ seed: 3, settings: STILL });
     await wish(page, STILL, null);
     await page.goto(kit.address + "#/learn");
     await page.getByRole("button", { name: /Your first game/ }).click();
@@ -240,7 +240,7 @@ test("a guided first game gives advice in words at each turn, until it is switch
 });
 
 test("the rules are in the page, with contents and pictures, in both languages", async (kit) => {
-    const page = await kit.open({ seed: 1 });
+    const page = await kit.open({ seed: 1, settings: STILL });
     await wish(page, STILL, null);
     await page.getByRole("link", { name: "Rules" }).click();
     await page.getByRole("heading", { level: 1 }).waitFor();
@@ -270,7 +270,7 @@ test("the rules are in the page, with contents and pictures, in both languages",
 });
 
 test("open cases are a text of the page too, in both languages, and no link leads nowhere", async (kit) => {
-    const page = await kit.open({ seed: 1 });
+    const page = await kit.open({ seed: 1, settings: STILL });
     await wish(page, STILL, null);
     for (const [book, other, cards] of [["Rulings", "En français", "With cards"], ["Précisions", "In English", "Avec les cartes"]]) {
         await page.goto(kit.address + "#/rules");
@@ -294,7 +294,7 @@ test("open cases are a text of the page too, in both languages, and no link lead
 });
 
 test("whatever can be used in a game has help: hovering, and a long press that decides nothing", async (kit) => {
-    const page = await kit.open({ seed: 3, hasTouch: true });
+    const page = await kit.open({ seed: 3, hasTouch: true, settings: STILL });
     await wish(page, STILL, null);
     await page.getByRole("button", { name: /^Play now/ }).click();
     await asked(page);

@@ -30,7 +30,7 @@ async function attack(page) {
 }
 
 test("a destroyed ship bursts and is seen going to its owner's scrapyard", async (kit) => {
-    const page = await kit.open({ seed: SEED, reducedMotion: "no-preference" });
+    const page = await kit.open({ seed: SEED, reducedMotion: "no-preference", settings: MOVING });
     await openRecord(page, MIDDLE, MOVING);
     await watch(page, [".wreck", ".effects .throw", ".effects [data-dx]", ".loose.arriving"]);
     same(await page.locator(".sheet.seat-K .loose").count(), 0, "ships in the scrapyard before");
@@ -46,7 +46,7 @@ test("a destroyed ship bursts and is seen going to its owner's scrapyard", async
 });
 
 test("a reader whose system asks for less motion sees none, until they wish for it", async (kit) => {
-    const page = await kit.open({ seed: SEED, reducedMotion: "reduce" });
+    const page = await kit.open({ seed: SEED, reducedMotion: "reduce", settings: { language: "en", sound: false } });
     await openRecord(page, MIDDLE, { language: "en", sound: false });
     same(await page.evaluate(() => document.documentElement.dataset.speed), "none", "speed");
     await watch(page, [".wreck", ".effects"]);
@@ -94,7 +94,7 @@ test("sound is made on the spot, and can be turned off", async (kit) => {
 });
 
 test("two fingers zoom and decide nothing; one tap shows the whole board again", async (kit) => {
-    const page = await kit.open({ seed: 1, ...PHONE });
+    const page = await kit.open({ seed: 1, ...PHONE, settings: STILL });
     await openRecord(page, MIDDLE);
     const wide = async () => (await cell(page, "e5").boundingBox()).width;
     const before = await wide();
@@ -127,7 +127,7 @@ const WIDE = `[Game "quantum"]
 `;
 
 test("on a phone a wide board shows numbers that can be read, and offers to zoom", async (kit) => {
-    const page = await kit.open({ seed: 1, ...PHONE });
+    const page = await kit.open({ seed: 1, ...PHONE, settings: STILL });
     await openRecord(page, WIDE);
     const sizes = () =>
         page.evaluate(() => {
@@ -149,7 +149,7 @@ test("on a phone a wide board shows numbers that can be read, and offers to zoom
 
 /** Frames that the browser drew while something moved, and tasks that kept it from drawing. */
 async function framesWhile(kit, body) {
-    const page = await kit.open({ seed: SEED, reducedMotion: "no-preference" });
+    const page = await kit.open({ seed: SEED, reducedMotion: "no-preference", settings: MOVING });
     await openRecord(page, MIDDLE, MOVING);
     await page.evaluate(() => {
         globalThis.frames = [];

@@ -1,5 +1,5 @@
 // Playing on the page as a person does: looks at what is lit, points at it with mouse, finger or keys.
-import { check } from "./kit.mjs";
+import { begunWith, check } from "./kit.mjs";
 
 /** Numbers that repeat, for choosing what to do. */
 export function chooser(seed) {
@@ -143,8 +143,11 @@ export async function playToTheEnd(page, hand, seed, endWords) {
     throw new Error("the game does not end");
 }
 
-/** A setup for the next "play now". */
+/** Settings, and a setup for the next "play now". */
 export async function wish(page, settings, setup) {
+    const begun = begunWith.get(page);
+    begunWith.delete(page);
+    if (begun === JSON.stringify(settings) && !setup) return settled(page);
     await page.evaluate(
         ([wished, game]) => {
             localStorage.setItem("astragal.settings", JSON.stringify(wished));

@@ -9,7 +9,7 @@ async function lengthIs(page, length) {
 }
 
 test("a ship that is pointed at lights what it can do, with exact odds", async (kit) => {
-    const page = await kit.open({ seed: 1 });
+    const page = await kit.open({ seed: 1, settings: STILL });
     await openRecord(page, MIDDLE);
     await cell(page, "d5").click();
     same(await page.locator(".aim").count(), 2, "ships that can be attacked");
@@ -19,7 +19,7 @@ test("a ship that is pointed at lights what it can do, with exact odds", async (
 });
 
 test("what is not possible says why, where it was asked", async (kit) => {
-    const page = await kit.open({ seed: 1 });
+    const page = await kit.open({ seed: 1, settings: STILL });
     await openRecord(page, MIDDLE);
     await cell(page, "b6").click();
     await cell(page, "i9").click();
@@ -38,7 +38,7 @@ function inSight(page, selector) {
 }
 
 test("on a phone what went wrong, what is asked and what was opened are in sight", async (kit) => {
-    const page = await kit.open({ seed: 1, viewport: { width: 360, height: 640 }, hasTouch: true });
+    const page = await kit.open({ seed: 1, viewport: { width: 360, height: 640 }, hasTouch: true, settings: STILL });
     await wish(page, STILL, null);
     const toTheFoot = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await page.locator(".map-tile").first().waitFor();
@@ -59,7 +59,7 @@ test("on a phone what went wrong, what is asked and what was opened are in sight
 
 for (const language of ["en", "fr"])
     test(`on a phone the end of a turn with actions left is asked in sight, both answers beside each other (${language})`, async (kit) => {
-        const page = await kit.open({ seed: 1, viewport: { width: 360, height: 640 }, hasTouch: true });
+        const page = await kit.open({ seed: 1, viewport: { width: 360, height: 640 }, hasTouch: true, settings: { ...STILL, language } });
         await openRecord(page, MIDDLE, { ...STILL, language });
         await page.locator(".nothing-chosen").waitFor();
         await cell(page, "d5").tap();
@@ -71,7 +71,7 @@ for (const language of ["en", "fr"])
     });
 
 test("a question is asked beside its space, never under the finger that clicked", async (kit) => {
-    const page = await kit.open({ seed: 1, viewport: { width: 360, height: 740 }, hasTouch: true });
+    const page = await kit.open({ seed: 1, viewport: { width: 360, height: 740 }, hasTouch: true, settings: STILL });
     await openRecord(page, MIDDLE);
     await cell(page, "d5").tap();
     const target = await cell(page, "e4").boundingBox();
@@ -84,7 +84,7 @@ test("a question is asked beside its space, never under the finger that clicked"
 });
 
 test("nor is the question that follows it under the finger that answered", async (kit) => {
-    const page = await kit.open({ seed: 1, viewport: { width: 360, height: 740 }, hasTouch: true });
+    const page = await kit.open({ seed: 1, viewport: { width: 360, height: 740 }, hasTouch: true, settings: STILL });
     await openRecord(page, MIDDLE);
     for (const space of ["d5", "e4"]) await cell(page, space).tap();
     const answer = page.locator(".popover button").first();
@@ -121,7 +121,7 @@ const QUESTIONS = [
 for (const { what, record, path, button, stays = [], words } of QUESTIONS)
     test(`on a phone a question leaves its ship and its answers in sight, and says what is asked: ${what}`, async (kit) => {
         for (const [number, language] of ["en", "fr"].entries()) {
-            const page = await kit.open({ seed: 1, viewport: { width: 360, height: 740 }, hasTouch: true });
+            const page = await kit.open({ seed: 1, viewport: { width: 360, height: 740 }, hasTouch: true, settings: { ...STILL, language } });
             await openRecord(page, record, { ...STILL, language });
             for (const space of path) await cell(page, space).tap();
             if (button) await page.getByRole("button", { name: button }).tap();
@@ -143,7 +143,7 @@ for (const { what, record, path, button, stays = [], words } of QUESTIONS)
     });
 
 test("a ship can be dragged to its target", async (kit) => {
-    const page = await kit.open({ seed: 1 });
+    const page = await kit.open({ seed: 1, settings: STILL });
     await openRecord(page, MIDDLE);
     const from = await cell(page, "b4").boundingBox();
     const to = await cell(page, "c3").boundingBox();
@@ -158,7 +158,7 @@ test("a ship can be dragged to its target", async (kit) => {
 });
 
 test("where a rival's ships make up a planet's number, the board says so", async (kit) => {
-    const page = await kit.open({ seed: 1 });
+    const page = await kit.open({ seed: 1, settings: STILL });
     await openRecord(page, standing("1b6 3b4 4d5 5x", "6h7 3f2 5e1"));
     const rival = page.locator(".sum-rival");
     same(await rival.count(), 1, "planets that a rival can build on");
@@ -167,7 +167,7 @@ test("where a rival's ships make up a planet's number, the board says so", async
 });
 
 test("Tab goes to the board once, arrow keys go over it, and Tab leaves it again", async (kit) => {
-    const page = await kit.open({ seed: 1 });
+    const page = await kit.open({ seed: 1, settings: STILL });
     await openRecord(page, MIDDLE);
     const at = () => page.evaluate(() => document.activeElement?.getAttribute("data-space") ?? null);
     await tabTo(page, (focus) => focus?.hasAttribute("data-space"));
@@ -182,7 +182,7 @@ test("Tab goes to the board once, arrow keys go over it, and Tab leaves it again
 });
 
 test("while a level's turn is shown it is its turn, and the log tells no more than is shown", async (kit) => {
-    const page = await kit.open({ seed: 1, reducedMotion: "no-preference" });
+    const page = await kit.open({ seed: 1, reducedMotion: "no-preference", settings: { ...STILL, speed: "fast" } });
     await openRecord(page, MIDDLE, { ...STILL, speed: "fast" });
     await page.evaluate(() => {
         globalThis.seen = { shown: 0, ahead: 0, mistaken: 0 };
@@ -232,7 +232,7 @@ test("the game is saved as a file and shared as a link, and a game that is not f
 
 for (const speed of ["none", "fast"])
     test(`the last turn of the others can be seen again, motion ${speed}`, async (kit) => {
-        const page = await kit.open({ seed: 1, reducedMotion: "no-preference" });
+        const page = await kit.open({ seed: 1, reducedMotion: "no-preference", settings: { ...STILL, speed } });
         await openRecord(page, MIDDLE, { ...STILL, speed });
         await page.keyboard.press("e");
         await page.locator(".sure .danger").click();
@@ -254,7 +254,7 @@ for (const speed of ["none", "fast"])
     });
 
 test("undo stops at the dice", async (kit) => {
-    const page = await kit.open({ seed: 1 });
+    const page = await kit.open({ seed: 1, settings: STILL });
     await openRecord(page, MIDDLE);
     await page.keyboard.press("r");
     await lengthIs(page, 1);
@@ -271,7 +271,7 @@ test("undo stops at the dice", async (kit) => {
 });
 
 test("undo takes back the last decision, or all since the dice", async (kit) => {
-    const page = await kit.open({ seed: 1 });
+    const page = await kit.open({ seed: 1, settings: STILL });
     await openRecord(page, MIDDLE);
     const begin = await cell(page, "b4").getAttribute("aria-label");
     await cell(page, "b4").click();
@@ -288,8 +288,20 @@ test("undo takes back the last decision, or all since the dice", async (kit) => 
     same(await cell(page, "b4").getAttribute("aria-label"), begin, "the ship is back");
 });
 
+test("who takes back more than there is is told so", async (kit) => {
+    const page = await kit.open({ seed: 1, settings: STILL });
+    await openRecord(page, MIDDLE);
+    await page.keyboard.press("r");
+    await lengthIs(page, 1);
+    await page.evaluate(() => {
+        for (let times = 0; times < 2; times++) dispatchEvent(new KeyboardEvent("keydown", { key: "u" }));
+    });
+    await lengthIs(page, 0);
+    await page.getByRole("alert").getByText("nothing to take back").waitFor();
+});
+
 test("ending a turn with actions left is asked, elsewhere than under the finger", async (kit) => {
-    const page = await kit.open({ seed: 1 });
+    const page = await kit.open({ seed: 1, settings: STILL });
     await openRecord(page, MIDDLE);
     const end = page.getByRole("button", { name: /^End the turn/ });
     const button = await end.boundingBox();
@@ -302,7 +314,7 @@ test("ending a turn with actions left is asked, elsewhere than under the finger"
 });
 
 test("the log points at the board, and steps back through what happened", async (kit) => {
-    const page = await kit.open({ seed: 1 });
+    const page = await kit.open({ seed: 1, settings: STILL });
     await openRecord(page, MIDDLE);
     await cell(page, "b4").click();
     await cell(page, "c3").click();
@@ -322,7 +334,7 @@ test("the log points at the board, and steps back through what happened", async 
 });
 
 test("a replay goes through the whole game, by slider and by itself", async (kit) => {
-    const page = await kit.open({ seed: 1 });
+    const page = await kit.open({ seed: 1, settings: STILL });
     await openRecord(page, MIDDLE + "move b4 c3\nresearch\nmodify d5 5\n");
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Replay" }).click();
@@ -341,7 +353,7 @@ test("a replay goes through the whole game, by slider and by itself", async (kit
 test("the log's title is one line, and at its beginning a replay shows the log's beginning", async (kit) => {
     const finished = await readFile(new URL("../../tests/records/base-2-sheet.astragal", import.meta.url), "utf8");
     for (const width of [1100, 1280]) {
-        const page = await kit.open({ seed: 1, viewport: { width, height: 800 } });
+        const page = await kit.open({ seed: 1, viewport: { width, height: 800 }, settings: STILL });
         await openRecord(page, finished);
         await page.getByRole("slider").fill("60");
         await page.waitForFunction(() => document.querySelector(".log ol").scrollTop > 0);
@@ -359,7 +371,7 @@ test("the log's title is one line, and at its beginning a replay shows the log's
 });
 
 test("the wheel zooms, and the whole board comes back", async (kit) => {
-    const page = await kit.open({ seed: 1 });
+    const page = await kit.open({ seed: 1, settings: STILL });
     await openRecord(page, MIDDLE);
     const wide = (await cell(page, "e5").boundingBox()).width;
     await cell(page, "e5").hover();
@@ -376,7 +388,7 @@ test("the wheel zooms, and the whole board comes back", async (kit) => {
 });
 
 test("motion ends by itself, and a click skips it", async (kit) => {
-    const page = await kit.open({ seed: 1, reducedMotion: "no-preference" });
+    const page = await kit.open({ seed: 1, reducedMotion: "no-preference", settings: { ...STILL, speed: "slow" } });
     await openRecord(page, MIDDLE, { ...STILL, speed: "slow" });
     await cell(page, "b4").click();
     await cell(page, "c3").click();
@@ -394,7 +406,7 @@ test("motion ends by itself, and a click skips it", async (kit) => {
 });
 
 test("hints tell the best decisions and why, and can be played", async (kit) => {
-    const page = await kit.open({ seed: 1 });
+    const page = await kit.open({ seed: 1, settings: STILL });
     await openRecord(page, MIDDLE);
     await page.keyboard.press("h");
     const first = page.locator(".hints li button").first();
@@ -405,7 +417,7 @@ test("hints tell the best decisions and why, and can be played", async (kit) => 
 });
 
 test("analysis draws the chances, names the costliest decisions, and tells skill from luck", async (kit) => {
-    const page = await kit.open({ seed: 1 });
+    const page = await kit.open({ seed: 1, settings: STILL });
     await openRecord(page, MIDDLE + "move b4 c3\nresearch\nreconfigure d5\ndice 2\n");
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Analysis" }).click();
@@ -417,7 +429,7 @@ test("analysis draws the chances, names the costliest decisions, and tells skill
 });
 
 test("analysis says whose each costly decision was, and does not count resigning among them", async (kit) => {
-    const page = await kit.open({ seed: 1 });
+    const page = await kit.open({ seed: 1, settings: STILL });
     await openRecord(page, MIDDLE + "move b4 c3\nresearch\nreconfigure d5\ndice 2\nend\nresign V\n");
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Analysis" }).click();
@@ -434,7 +446,7 @@ const ONE_LEFT = MIDDLE.replace(/\[Position .*\]/, '[Position "turn V actions 1 
 const REASON = "2 actions needed, 1 left.";
 
 test("what cannot be done stands there with its reason: by hovering, by keys, by finger, by a press", async (kit) => {
-    const page = await kit.open({ seed: 1, hasTouch: true });
+    const page = await kit.open({ seed: 1, hasTouch: true, settings: STILL });
     await openRecord(page, ONE_LEFT);
     const help = page.getByRole("tooltip");
     const construct = page.getByRole("button", { name: /^Construct at e5/ });
@@ -501,7 +513,7 @@ for (const language of ["en", "fr"])
     });
 
 test("with a ship chosen R is still research", async (kit) => {
-    const page = await kit.open({ seed: 1 });
+    const page = await kit.open({ seed: 1, settings: STILL });
     await openRecord(page, MIDDLE);
     await cell(page, "d5").click();
     await page.keyboard.press("r");
@@ -510,7 +522,7 @@ test("with a ship chosen R is still research", async (kit) => {
 });
 
 test("a button that was there stays in its place and says why it cannot be used any more", async (kit) => {
-    const page = await kit.open({ seed: 1 });
+    const page = await kit.open({ seed: 1, settings: STILL });
     await openRecord(page, ONE_LEFT);
     const research = page.getByRole("button", { name: /^Research/ });
     await research.click();
@@ -528,7 +540,7 @@ test("a button that was there stays in its place and says why it cannot be used 
 });
 
 test("cards tell what they do and why they cannot be taken now; lines of the log tell what they are for", async (kit) => {
-    const page = await kit.open({ seed: 1 });
+    const page = await kit.open({ seed: 1, settings: STILL });
     await openRecord(page, FOUR);
     const help = page.getByRole("tooltip");
     await page.locator(".market .card").first().hover();
@@ -546,7 +558,7 @@ test("cards tell what they do and why they cannot be taken now; lines of the log
 });
 
 test("rules that few ask for are tucked away, and make the game they say", async (kit) => {
-    const page = await kit.open({ seed: 1 });
+    const page = await kit.open({ seed: 1, settings: STILL });
     await wish(page, STILL, null);
     same(await page.getByRole("group", { name: "Entanglement" }).isVisible(), false, "entanglement at first");
     await page.getByText("With cards").click();

@@ -10,7 +10,7 @@ const LEARN = { en: "Learn to play", fr: "Apprendre à jouer" };
 for (const language of ["en", "fr"])
     test(`learning to play is offered once, in sight at once, also where a game goes on (${language})`, async (kit) => {
         for (const viewport of [{ width: 360, height: 640 }, DESKTOP]) {
-            const page = await kit.open({ seed: 1, viewport });
+            const page = await kit.open({ seed: 1, viewport, settings: { ...STILL, language } });
             await openRecord(page, MIDDLE, { ...STILL, language });
             await page.goto(kit.address + "#/");
             await page.locator(".start-buttons .play-button").nth(1).waitFor();
@@ -44,7 +44,7 @@ for (const [name, viewport, language, setup] of [
     ["on a desktop with three players, in English", DESKTOP, "en", SETUP],
 ])
     test(`nothing moves when maps and levels arrive: ${name}`, async (kit) => {
-        const page = await kit.open({ seed: 1, viewport });
+        const page = await kit.open({ seed: 1, viewport, settings: STILL });
         await openRecord(page, MIDDLE, STILL);
         await page.goto(kit.address + "#/");
         await wish(page, { ...STILL, language }, setup);
@@ -103,7 +103,7 @@ test("a chosen map that is not among the first is shown with them", async (kit) 
 
 test("the language is changed at the top of the first screen, on a phone and on a desktop", async (kit) => {
     for (const viewport of [{ width: 360, height: 640 }, DESKTOP]) {
-        const page = await kit.open({ seed: 1, viewport });
+        const page = await kit.open({ seed: 1, viewport, settings: STILL });
         await wish(page, STILL, null);
         const french = page.getByRole("group", { name: "Language" }).getByRole("button", { name: "FR" });
         const box = await french.boundingBox();
