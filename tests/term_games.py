@@ -9,11 +9,9 @@ their names.
 import os
 import re
 import subprocess
-import time
-from pathlib import Path
 
-from terminal import (CARDS, LAST, LIMIT, MIDDLE, RECORDS, choose, go_to_row, number, open_cards, open_middle, pointed_at,
-                      question, run_tests, test)
+from terminal import (CARDS, LAST, MIDDLE, RECORDS, choose, go_to_row, number, open_cards, open_middle, pointed_at, question,
+                      run_tests, test)
 
 
 def play_whole_game(t, words):
@@ -278,7 +276,7 @@ def ended_by_a_signal_and_by_a_closed_terminal(t):
         t.start("--seed", "1")
         t.wait("Resume")
         t.press("Enter", "2 actions left")
-    close_terminal(t)
+    t.close_window()
     assert t.record() == record
     t.start("--seed", "1")
     t.wait("Resume")
@@ -286,25 +284,7 @@ def ended_by_a_signal_and_by_a_closed_terminal(t):
     # Whoever thinks does not keep the program alive.
     open_cards(t, CARDS, "--time", "3600", "--players", "person,person,person,expectimax")
     t.wait("is thinking")
-    close_terminal(t)
-
-
-def is_alive(pid):
-    """Whether it runs: one that has ended may still be in the list until somebody asks how."""
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False
-
-
-def close_terminal(t):
-    program, terminal = t.pid(), int(t.ask("#{pid}"))
-    t.tmux("kill-session", "-t", "t")
-    end = time.monotonic() + LIMIT
-    # A terminal that is just ending cannot be opened again.
-    while is_alive(program) or is_alive(terminal):
-        assert time.monotonic() < end, "it lives on without its terminal"
-        time.sleep(0.01)
+    t.close_window()
 
 
 @test()

@@ -105,9 +105,20 @@ class Terminal:
     def is_open(self):
         return subprocess.run([*self.command, "has-session", "-t", "t"], capture_output=True).returncode == 0
 
+    def close_window(self):
+        """As when a person closes it; the program must end, and then so does this terminal: it cannot be opened again before."""
+        running = [int(pid) for pid in self.tmux("list-panes", "-a", "-F", "#{pane_pid}\n#{pid}").split()]
+        self.tmux("kill-server")
+        end = time.monotonic() + LIMIT
+        while any(map(is_alive, running)):
+            if time.monotonic() > end:
+                raise Failure("it lives on without its terminal")
+            time.sleep(0.01)
+
     def close(self):
-        subprocess.run([*self.command, "kill-server"], capture_output=True)
-        shutil.rmtree(self.folder, ignore_errors=True)  # a program may just be ending in it
+        if self.is_open():
+            self.close_window()
+        shutil.rmtree(self.folder, ignore_errors=True)  # what a shell started may just be ending in it
 
     def keys(self, *names):
         for name in names:
@@ -209,6 +220,14 @@ class Terminal:
         raise Failure(f"the screen is not as in {file.name}\n--- expected\n{expected}--- seen\n{screen}")
 
 
+def is_alive(pid):
+    """Whether it runs: one that has ended may still be in the list until somebody asks how."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
 def question(screen):
     """The line below the board, on a screen of 80x24 with a board of nine ranks."""
     return screen.splitlines()[19].strip()
@@ -273,13 +292,14 @@ def run_tests():
         terminal = Terminal(sys.argv[1], size)
         name = run.__name__.replace("_", " ")
         try:
-            run(terminal)
+            try:
+                run(terminal)
+            finally:
+                terminal.close()
             print(f"ok {number} - {name}", flush=True)
         except Exception as reason:  # whatever it is, the next test runs
             failed += 1
             print(f"not ok {number} - {name}", flush=True)
             told = f"{type(reason).__name__}: {reason}"
             print("\n".join("# " + line for line in told.splitlines()), flush=True)
-        finally:
-            terminal.close()
     sys.exit(bool(failed))
