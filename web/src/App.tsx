@@ -15,6 +15,7 @@ import { readFile, saveFile } from "./keep/files";
 import type { Linked } from "./keep/links";
 import type { OwnMaps } from "./keep/maps";
 import type { Saved } from "./keep/saves";
+import { useGames } from "./keep/useGames";
 import { Refusal } from "./table/table";
 import type { Level, MapEntry, Setup, Table, TableSource } from "./table/table";
 import type { Say } from "./words";
@@ -23,14 +24,21 @@ import { useHash } from "./useHash";
 /** What the page needs from the device besides tables. */
 export interface Device {
     source: TableSource;
-    /** The game that was being played, if there is one. */
-    saved: () => Promise<Saved | null>;
-    /** Whether there is likely to be one: known at once. */
-    unfinished: () => boolean;
+    /** The games kept here, finished ones too, the last played first; without those that other windows had open when it was last
+        looked around. */
+    games: () => readonly Saved[];
+    lookAround: () => Promise<void>;
+    /** The game that was last played in this window. */
+    lastHere: () => string | null;
+    /** Whether a game may be gone on with: no other window has it open. */
+    claim: (id: string) => Promise<boolean>;
     /** Keeps a save that cannot be opened out of the way. */
     setAside: (id: string) => void;
-    /** Keeps the game safe from now on, after every action; as a new one, or in the place of a saved one. */
-    keep: (table: Table, saved: Saved | null) => void;
+    /** Deletes a saved game, and brings it back; false where there is no room for it any more. */
+    forget: (id: string) => void;
+    restore: (saved: Saved) => boolean;
+    /** Keeps the game safe from now on, after every action; as a new one, or in the place of a saved one. Returns its name. */
+    keep: (table: Table, id: string | null) => string;
     /** An address that holds the whole record (null if it is too long for one), and what an address holds. */
     link: (record: string) => Promise<string | null>;
     readLink: (hash: string) => Promise<Linked | null>;
@@ -42,7 +50,8 @@ interface Open {
     table: Table;
     setup: Setup | null;
     replay: boolean;
-    saved: Saved | null;
+    /** The saved game that it is, or null if it is not kept. */
+    id: string | null;
 }
 
 function download(record: string): void {
@@ -88,8 +97,7 @@ export function App({ device }: { device: Device }) {
     const [arrived, setArrived] = useState<string | null>(null);
     const where = useHash()[0] ?? "";
     const [open, setOpen] = useState<Open | null>(null);
-    /* Undefined until it is looked for. */
-    const [saved, setSaved] = useState<Saved | null>();
+    const kept = useGames(device, where);
     const [problem, setProblem] = useState("");
     const [damaged, setDamaged] = useState<string | null>(null);
     const opened = useRef<Open | null>(null);
@@ -99,13 +107,13 @@ export function App({ device }: { device: Device }) {
         starting.current = false;
     }, [where]);
 
-    const show = useCallback((next: Open): void => {
+    const show = useCallback((next: Open | null): void => {
         opened.current?.table.close();
-        opened.current = next;
-        setOpen(next);
-        setSaved(undefined);
+        const shown = next && { ...next, id: next.replay ? null : device.keep(next.table, next.id) };
+        opened.current = shown;
+        setOpen(shown);
         setProblem("");
-        if (!next.replay) device.keep(next.table, next.saved);
+        if (!next) return;
         const there = next.replay ? "#/replay" : "#/play";
         if (location.hash.startsWith(there)) starting.current = false;
         else location.hash = there;
@@ -114,7 +122,7 @@ export function App({ device }: { device: Device }) {
         if (starting.current) return;
         starting.current = true;
         device.source.start(setup, language).then(
-            (table) => show({ table, setup, replay: false, saved: null }),
+            (table) => show({ table, setup, replay: false, id: null }),
             (error: unknown) => {
                 starting.current = false;
                 setProblem(reason(error));
@@ -123,22 +131,37 @@ export function App({ device }: { device: Device }) {
     };
     const load = (record: string, replay: boolean): Promise<void> =>
         device.source.load(record, language).then(
-            (table) => show({ table, setup: null, replay: replay || table.view.who === "over", saved: null }),
+            (table) => show({ table, setup: null, replay: replay || table.view.who === "over", id: null }),
             (error: unknown) => setProblem(say("failed", reason(error))),
         );
-    const goOn = (kept: Saved): Promise<void> =>
-        device.source.load(kept.record, language).then(
-            (table) => show({ table, setup: null, replay: false, saved: kept }),
-            (error: unknown) => {
-                if (error instanceof Refusal) {
-                    device.setAside(kept.id);
-                    setSaved(null);
-                    setDamaged(kept.record);
-                }
-                setProblem(say("saveDamaged", reason(error)));
-                location.hash = "#/";
-            },
-        );
+    const cannotOpen = (game: Saved, error: unknown): void => {
+        if (error instanceof Refusal) {
+            device.setAside(game.id);
+            kept.refresh();
+            setDamaged(game.record);
+        }
+        setProblem(say("saveDamaged", reason(error)));
+        location.hash = "#/";
+    };
+    /* A finished game is only looked at: then any number of windows may. */
+    const goOn = async (game: Saved): Promise<void> => {
+        if (opened.current?.id === game.id) {
+            location.hash = "#/play";
+        } else if (game.over || (await device.claim(game.id))) {
+            await device.source.load(game.record, language).then(
+                (table) => show({ table, setup: null, replay: game.over, id: game.id }),
+                (error: unknown) => cannotOpen(game, error),
+            );
+        } else {
+            await kept.lookAround();
+            setProblem(say("openElsewhere"));
+            location.hash = "#/";
+        }
+    };
+    const forget = (game: Saved): void => {
+        if (opened.current?.id === game.id) show(null);
+        kept.remove(game);
+    };
 
     const edit = (line: string): void => {
         setProblem("");
@@ -158,8 +181,6 @@ export function App({ device }: { device: Device }) {
         if (where === "editor") setProblem("");
         if (opened.current && (where === "play" || where === "replay") && location.hash.length < 12) return;
         void (async () => {
-            const kept = await device.saved().catch(() => null);
-            setSaved(kept);
             const linked = await device.readLink(location.hash);
             if (linked?.kind === "game") return load(linked.record, true);
             if (linked?.kind === "map") return openMapLine(linked.line);
@@ -168,7 +189,10 @@ export function App({ device }: { device: Device }) {
                 location.hash = "#/";
                 return;
             }
-            if (where === "play" && kept) await goOn(kept);
+            await kept.lookAround();
+            const games = device.games().filter((one) => !one.over);
+            const game = games.find((one) => one.id === device.lastHere()) ?? games[0];
+            if (where === "play" && game) await goOn(game);
             else if (where === "play" || where === "replay") location.hash = "#/";
         })();
     }, [where]);
@@ -186,6 +210,7 @@ export function App({ device }: { device: Device }) {
         });
     };
     const playing = open !== null && (where === "play" || where === "replay");
+    const back = open && (open.replay ? "#/replay" : "#/play");
     return (
         <WishesContext.Provider value={wishes}>
             <Stars />
@@ -213,14 +238,13 @@ export function App({ device }: { device: Device }) {
                 <StartScreen
                     maps={maps}
                     levels={levels}
-                    canContinue={saved === undefined ? device.unfinished() : saved !== null}
+                    games={kept}
+                    source={device.source}
                     problem={problem}
                     onRescue={damaged === null ? null : () => saveFile("astragal-damaged.txt", damaged)}
                     onStart={start}
-                    onContinue={() => {
-                        if (open && !open.replay) location.hash = "#/play";
-                        else void device.saved().then((kept) => (kept ? goOn(kept) : setSaved(null)));
-                    }}
+                    onContinue={(game) => void goOn(game)}
+                    onForget={forget}
                     onOpen={openFile}
                 />
             ) : where === "editor" ? (
@@ -243,9 +267,9 @@ export function App({ device }: { device: Device }) {
                     }}
                 />
             ) : where === "learn" ? (
-                <LearnScreen source={device.source} onStart={start} />
+                <LearnScreen source={device.source} game={back} onStart={start} />
             ) : where === "rules" || where === "rulings" ? (
-                <RulesScreen key={where} source={device.source} book={where} />
+                <RulesScreen key={where} source={device.source} book={where} game={back} />
             ) : (
                 <Elsewhere say={say} />
             )}

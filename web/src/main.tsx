@@ -25,9 +25,9 @@ declare const ENGINE: string;
 const KEEP_FILES_AFTER = 3000;
 
 /** Where a browser keeps nothing for us (it may refuse even to say so), games last as long as the window. */
-function storage(): Storage {
+function storage(wanted: () => Storage): Storage {
     try {
-        return localStorage;
+        return wanted();
     } catch {
         const kept = new Map<string, string>();
         return {
@@ -45,10 +45,12 @@ function storage(): Storage {
 
 const code = fetchEngine(new URL(ENGINE, document.baseURI));
 const source = new LocalTables(new URL(WORKER, document.baseURI), code);
-const kept = storage();
-const device = deviceOf(source, new Saves(kept), new OwnMaps(kept), () => dispatchEvent(new Event(NO_ROOM)));
+const kept = storage(() => localStorage);
+const here = storage(() => sessionStorage);
+const device = deviceOf(source, new Saves(kept), here, new OwnMaps(kept), () => dispatchEvent(new Event(NO_ROOM)));
 const page = document.getElementById("page");
-if (page) render(<App device={device} />, page);
+/* What other windows have open is known before anything is shown: nothing is offered that is taken back at once. */
+if (page) void device.lookAround().then(() => render(<App device={device} />, page));
 
 // Offline after the first visit. Only where the browser allows it: over https, or from this machine.
 if ("serviceWorker" in navigator && isSecureContext)

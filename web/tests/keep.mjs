@@ -1,6 +1,7 @@
 // What is kept: games survive reload and closing, and whatever is damaged says so and loses nothing.
 import { check, run, same, test } from "./kit.mjs";
-import { kept, keptWith, playNow } from "./game.mjs";
+import { FOUR, MIDDLE, STILL, kept, keptWith, openRecord, playNow } from "./game.mjs";
+import { asked, settled } from "./player.mjs";
 
 async function playKeep(page) {
     await playNow(page);
@@ -73,6 +74,178 @@ test("two windows play two games: neither overwrites the other's", async (kit) =
     await second.getByRole("button", { name: "Continue your game" }).waitFor({ state: "detached" });
     await playNow(second);
     await second.waitForFunction(() => Object.keys(localStorage).filter((key) => key.startsWith("astragal.game.")).length === 2);
+});
+
+/** The games that are offered, as their words. */
+function offered(page) {
+    return page.locator(".kept-game").allTextContents();
+}
+
+const open = (page) => page.locator(".kept-open");
+
+test("all unfinished games are offered, the last played first, and each can be gone on with", async (kit) => {
+    const page = await kit.open({ seed: 3 });
+    for (const record of [MIDDLE, FOUR, MIDDLE.replace('"sheet"', '"basic"')]) {
+        await openRecord(page, record);
+        await keptWith(page, record.split("\n")[3]);
+        await page.goto(kit.address + "#/");
+        await settled(page);
+    }
+    same(await open(page).count(), 3, "games");
+    check(/Continue:against 3 × Cadet/.test((await offered(page))[1]), `four players in the middle: ${await offered(page)}`);
+    await page.locator(".standing b").first().waitFor();
+    await open(page).nth(1).click();
+    await asked(page);
+    same(await page.locator(".sheet").count(), 4, "players at the table");
+    await page.keyboard.press("r");
+    await keptWith(page, "\nresearch");
+    await page.goto(kit.address + "#/");
+    await settled(page);
+    check(/3 × Cadet/.test((await offered(page))[0]), `now it is the first: ${await offered(page)}`);
+    check(/3 × Cadet/.test(await page.getByRole("button", { name: "Continue your game" }).textContent()), "and what continuing means");
+    same((await kept(page)).length, 3, "games kept");
+});
+
+test("more games than a few are shown when they are asked for", async (kit) => {
+    const page = await kit.open({ seed: 3 });
+    for (let number = 1; number <= 5; number++) {
+        await page.goto(kit.address + "#/");
+        await openRecord(page, MIDDLE);
+        await page.waitForFunction((count) => Object.keys(localStorage).filter((key) => key.startsWith("astragal.game.")).length === count, number);
+    }
+    await page.goto(kit.address + "#/");
+    await settled(page);
+    same(await open(page).count(), 3, "games at first");
+    await page.getByRole("button", { name: "All 5 games in progress" }).click();
+    same(await open(page).count(), 5, "games");
+});
+
+test("a deleted game can be brought back as long as one stays; nothing moves meanwhile", async (kit) => {
+    const page = await kit.open({ seed: 3 });
+    for (const record of [MIDDLE, FOUR]) {
+        await openRecord(page, record);
+        await keptWith(page, record.split("\n")[2]);
+        await page.goto(kit.address + "#/");
+        await settled(page);
+    }
+    const before = await kept(page);
+    const places = () => page.locator(".kept-game, .set-up").evaluateAll((nodes) => nodes.map((node) => JSON.stringify(node.getBoundingClientRect())).join());
+    const first = await places();
+    // The second is the one that is open in this window: it must not come back by itself.
+    await page.getByRole("button", { name: /^Delete this game/ }).first().click();
+    await page.getByText("Deleted: against 3 × Cadet").waitFor();
+    same((await kept(page)).length, 1, "games kept");
+    same(await places(), first, "where everything is");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await open(page).nth(1).waitFor();
+    same(JSON.stringify((await kept(page)).sort((a, b) => a.when - b.when)), JSON.stringify(before.sort((a, b) => a.when - b.when)), "all as it was");
+    await page.getByRole("button", { name: /^Delete this game/ }).first().click();
+    await page.getByRole("link", { name: "Rules" }).click();
+    await page.locator(".rules-text").waitFor();
+    await page.goto(kit.address + "#/");
+    await settled(page);
+    same(await page.locator(".kept-game").count(), 1, "games after one has left");
+    check(/against Cadet/.test(await page.getByRole("button", { name: "Continue your game" }).textContent()), "the other one is the next to go on with");
+});
+
+test("a reload goes on with the window's own game, though another was played later", async (kit) => {
+    const context = await kit.context({ seed: 3 });
+    const first = await context.newPage();
+    await first.goto(kit.address);
+    await openRecord(first, FOUR);
+    const second = await context.newPage();
+    await second.goto(kit.address);
+    await openRecord(second, MIDDLE);
+    await second.keyboard.press("r");
+    await keptWith(second, "\nresearch");
+    await second.close();
+    await first.reload();
+    await asked(first);
+    same(await first.locator(".sheet").count(), 4, "players at the table");
+});
+
+test("a game that is open in another window is not offered, and is again when that plays another", async (kit) => {
+    const context = await kit.context({ seed: 3 });
+    const first = await context.newPage();
+    await first.goto(kit.address);
+    await openRecord(first, FOUR);
+    await keptWith(first, "base-4");
+    const second = await context.newPage();
+    await second.goto(kit.address);
+    await settled(second);
+    same(await second.locator(".kept-game").count(), 0, "games offered");
+    await first.goto(kit.address + "#/");
+    await settled(first);
+    await openRecord(first, MIDDLE);
+    await second.reload();
+    await settled(second);
+    same(await open(second).count(), 1, "games offered now");
+    await open(second).click();
+    await asked(second);
+    same(await second.locator(".sheet").count(), 4, "players at the table");
+});
+
+test("a finished game is kept, and can be looked at again", async (kit) => {
+    const page = await kit.open({ seed: 3 });
+    await openRecord(page, MIDDLE);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Resign" }).click();
+    await page.getByRole("button", { name: "Yes, resign" }).click();
+    await page.locator('.game[data-state="over"]').waitFor();
+    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith("astragal.game.") && JSON.parse(localStorage.getItem(key)).over));
+    await page.goto("about:blank");
+    await page.goto(kit.address);
+    await settled(page);
+    same(await page.getByRole("button", { name: "Continue your game" }).count(), 0, "it is not to be gone on with");
+    await page.getByText("Finished games (1)").click();
+    await page.getByRole("button", { name: /^See again/ }).click();
+    await page.locator(".replay-bar").waitFor();
+    same(JSON.stringify((await kept(page)).map((game) => game.over)), "[true]", "games kept");
+});
+
+for (const [name, screen] of [["Rules", ".rules-text"], ["Learn to play", ".lessons"]])
+    test(`from a game to ${name} and back: the game waits`, async (kit) => {
+        const page = await kit.open({ seed: 3 });
+        await openRecord(page, MIDDLE);
+        await page.keyboard.press("r");
+        await page.locator('.game[data-state="asked"][data-length="1"]').waitFor();
+        await page.getByRole("button", { name: "Menu" }).click();
+        await page.getByRole("link", { name }).click();
+        await page.locator(screen).waitFor();
+        await page.getByRole("link", { name: "Back to the game" }).click();
+        await page.locator('.game[data-state="asked"][data-length="1"]').waitFor();
+        // What was done can still be taken back: it is the same table, not one opened again.
+        await page.keyboard.press("u");
+        await page.locator('.game[data-state="asked"][data-length="0"]').waitFor();
+        same((await kept(page)).length, 1, "games kept");
+    });
+
+test("no level moves while its game is not on the screen", async (kit) => {
+    const page = await kit.open({ seed: 3 });
+    await openRecord(page, MIDDLE);
+    // The level's worker is held back until the game is left.
+    let release = () => undefined;
+    const held = new Promise((resolve) => (release = resolve));
+    await page.context().route(/\/worker-[^/]*\.js$/, async (route) => {
+        await held;
+        await route.fallback();
+    });
+    await page.keyboard.press("e");
+    await page.locator(".sure .danger").click();
+    await page.locator('.game[data-length="1"]').waitFor();
+    await page.evaluate(() => (location.hash = "#/rules"));
+    await page.locator(".rules-text").waitFor();
+    release();
+    await page.waitForFunction(() => document.querySelectorAll(".rules-text figure").length > 0 && !document.querySelector(".figure-space"));
+    const length = await page.evaluate(async () => {
+        location.hash = "#/play";
+        await new Promise((done) => addEventListener("hashchange", done, { once: true }));
+        while (!document.querySelector(".game")) await new Promise(requestAnimationFrame);
+        return document.querySelector(".game").dataset.length;
+    });
+    same(length, "1", "actions when one is back");
+    await asked(page);
+    check((await page.locator(".game").getAttribute("data-length")) > 1, "then it goes on");
 });
 
 test("a save with an impossible action is put aside, with the reason", async (kit) => {

@@ -1,28 +1,50 @@
-// What the screens need from this device besides tables: the last game, saving, links, files.
+// What the screens need from this device besides tables: the games it keeps, saving, links, files.
 
 import type { Device } from "../App";
 import type { TableSource } from "../table/table";
-import { claim, keep } from "./keeper";
+import { claim, giveUp, keep, openElsewhere } from "./keeper";
 import { linkToGame, readLink } from "./links";
 import type { OwnMaps } from "./maps";
-import type { Saves } from "./saves";
+import type { Saves, Storage } from "./saves";
 
-/** `noRoom` is called when the browser keeps nothing. */
-export function deviceOf(source: TableSource, saves: Saves, maps: OwnMaps, noRoom: () => void): Device {
-    let stop: () => void = () => undefined;
+/** Which game a window plays: another may have been played later in another one. */
+const HERE = "astragal.here";
+
+/** `here` lasts as long as the window, over reloads. `noRoom` is called when the browser keeps nothing. */
+export function deviceOf(source: TableSource, saves: Saves, here: Storage, maps: OwnMaps, noRoom: () => void): Device {
+    let playing: { id: string; stop: () => void } | null = null;
+    let elsewhere: ReadonlySet<string> = new Set();
+    const leave = (): void => {
+        playing?.stop();
+        if (playing) giveUp(playing.id);
+        playing = null;
+    };
     return {
         source,
-        async saved() {
-            for (const saved of saves.list()) if (!saved.over && (await claim(saved.id))) return saved;
-            return null;
+        games: () => saves.list().filter((saved) => !elsewhere.has(saved.id)),
+        async lookAround() {
+            elsewhere = await openElsewhere();
         },
-        unfinished: () => saves.hasUnfinished(),
+        lastHere: () => here.getItem(HERE),
+        claim,
         setAside: (id) => saves.putAside(id),
-        keep(table, saved) {
-            stop();
-            const id = saved?.id ?? saves.newId();
+        forget(id) {
+            if (playing?.id === id) leave();
+            saves.remove(id);
+        },
+        restore: (saved) => saves.restore(saved),
+        keep(table, kept) {
+            const id = kept ?? saves.newId();
+            if (playing?.id !== id) leave();
+            playing?.stop();
             void claim(id);
-            stop = keep(table, saves, id, noRoom);
+            playing = { id, stop: keep(table, saves, id, noRoom) };
+            try {
+                here.setItem(HERE, id);
+            } catch {
+                // No room: a reload goes on with the game that was played last.
+            }
+            return id;
         },
         link: (record) => linkToGame(record),
         readLink,

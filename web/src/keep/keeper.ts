@@ -45,17 +45,32 @@ export function keep(table: Table, saves: Saves, id: string, noRoom: () => void)
     };
 }
 
-const claimed = new Set<string>();
+const LOCK = "astragal.game.";
 
-/** Whether this window may go on with a saved game: no other one has it open. Held for as long as the window is. Where the
-    browser knows no locks, every window may. */
+/** The games that this window has, and how to give each up. */
+const claimed = new Map<string, () => void>();
+
+/** Whether this window may go on with a saved game: no other one has it open. Held until it is given up, or the window is closed.
+    Where the browser knows no locks, every window may. */
 export async function claim(id: string): Promise<boolean> {
     if (claimed.has(id) || !("locks" in navigator)) return true;
     return new Promise((resolve) => {
-        void navigator.locks.request(`astragal.game.${id}`, { ifAvailable: true }, (lock) => {
-            if (lock) claimed.add(id);
+        void navigator.locks.request(LOCK + id, { ifAvailable: true }, (lock) => {
             resolve(lock !== null);
-            return lock ? new Promise<never>(() => undefined) : undefined;
+            return lock ? new Promise<void>((giveUp) => claimed.set(id, giveUp)) : undefined;
         });
     });
+}
+
+/** Other windows may have it. */
+export function giveUp(id: string): void {
+    claimed.get(id)?.();
+    claimed.delete(id);
+}
+
+/** The games that other windows have open. */
+export async function openElsewhere(): Promise<ReadonlySet<string>> {
+    const locks = "locks" in navigator ? await navigator.locks.query().catch(() => null) : null;
+    const names = (locks?.held ?? []).map((lock) => lock.name ?? "").filter((name) => name.startsWith(LOCK));
+    return new Set(names.map((name) => name.slice(LOCK.length)).filter((id) => !claimed.has(id)));
 }

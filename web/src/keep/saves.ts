@@ -60,11 +60,6 @@ export class Saves {
         return games.sort((a, b) => b.when - a.when);
     }
 
-    /** Whether any of them is not over. Changes nothing. */
-    hasUnfinished(): boolean {
-        return keys(this.#storage, GAME).some((key) => read(this.#storage, key)?.over === false);
-    }
-
     /** False when the browser has no room, or keeps nothing. */
     save(id: string, record: string, over: boolean): boolean {
         const value = JSON.stringify({ when: Date.now(), over, record });
@@ -81,6 +76,16 @@ export class Saves {
             }
         }
         return false;
+    }
+
+    /** As it was before it was removed. False when its room is taken. */
+    restore({ id, ...value }: Saved): boolean {
+        try {
+            this.#storage.setItem(GAME + id, JSON.stringify(value));
+            return true;
+        } catch {
+            return false;
+        }
     }
 
     remove(id: string): void {

@@ -9,6 +9,8 @@ import { readProgress } from "./progress";
 
 interface Props {
     source: TableSource;
+    /** The address of the game that waits meanwhile. */
+    game: string | null;
     onStart: (setup: Setup) => void;
 }
 
@@ -22,7 +24,7 @@ const FIRST_GAME: Setup = {
     ],
 };
 
-function LessonList({ onFirstGame }: { onFirstGame: () => void }) {
+function LessonList({ game, onFirstGame }: { game: string | null; onFirstGame: () => void }) {
     const { say } = useWishes();
     const progress = readProgress();
     useLayoutEffect(() => scrollTo(0, 0), []);
@@ -32,6 +34,11 @@ function LessonList({ onFirstGame }: { onFirstGame: () => void }) {
             <header>
                 <h1>{say("learn")}</h1>
                 <p class="tagline">{say("learnAbout")}</p>
+                {game && (
+                    <a class="play-button strong to-game" href={game}>
+                        {say("backToNow")}
+                    </a>
+                )}
             </header>
             <ol class="lessons">
                 {LESSONS.map((lesson) => {
@@ -66,7 +73,7 @@ function LessonList({ onFirstGame }: { onFirstGame: () => void }) {
     );
 }
 
-export function LearnScreen({ source, onStart }: Props) {
+export function LearnScreen({ source, game, onStart }: Props) {
     const { say, change } = useWishes();
     const id = useHash()[1];
     const index = LESSONS.findIndex((lesson) => lesson.id === id);
@@ -76,7 +83,7 @@ export function LearnScreen({ source, onStart }: Props) {
         change({ coach: true });
         onStart(FIRST_GAME);
     };
-    if (!lesson) return <LessonList onFirstGame={firstGame} />;
+    if (!lesson) return <LessonList game={game} onFirstGame={firstGame} />;
     const next = after ? { href: `#/learn/${after.id}`, words: say("lessonAfter", say(after.title)) } : { href: "#/learn", words: say("lessonAfterLast") };
     return <LessonScreen key={lesson.id} source={source} lesson={lesson} next={next} />;
 }

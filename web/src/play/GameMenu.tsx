@@ -60,6 +60,8 @@ export function GameMenu({ lesson, canResign, onClose, onSave, onLink, onReplay,
                 <button type="button" onClick={leave(onHome)}>
                     {say("home")}
                 </button>
+                <a href="#/rules">{say("readRules")}</a>
+                <a href="#/learn">{say("learn")}</a>
                 {canResign && !sure && (
                     <button type="button" onClick={() => setSure(true)}>
                         {say("resign")}

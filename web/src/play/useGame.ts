@@ -47,6 +47,11 @@ export function useGame(table: Table, replay: boolean, guide?: Guide): Game {
     const [sent, setSent] = useState<View | null>(null);
     const [problem, setProblem] = useState("");
     useEffect(() => void table.speak(language), [table, language]);
+    /* Nobody moves where nobody looks: the game waits while it is not on the screen, or is only to be looked at. */
+    useEffect(() => {
+        table.hold(replay);
+        return () => table.hold(true);
+    }, [table, replay]);
     useListener(NO_ROOM, () => setProblem(say("noRoom")));
 
     const live = table.view;

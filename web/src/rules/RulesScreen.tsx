@@ -119,7 +119,14 @@ function sectionOf(block: Block): number {
     return block.kind === "heading" && block.level === 2 ? Number.parseInt(block.text, 10) : Number.NaN;
 }
 
-export function RulesScreen({ source, book }: { source: TableSource; book: Book }) {
+interface Props {
+    source: TableSource;
+    book: Book;
+    /** The address of the game that waits meanwhile. */
+    game: string | null;
+}
+
+export function RulesScreen({ source, book, game }: Props) {
     const { say, language } = useWishes();
     const place = decodeURIComponent(useHash()[1] ?? "");
     const blocks = useMemo(() => readMarkdown(TEXTS[book][language]), [book, language]);
@@ -133,6 +140,11 @@ export function RulesScreen({ source, book }: { source: TableSource; book: Book 
     return (
         <div class="rules-page">
             <nav class="contents panel" aria-label={say("contents")}>
+                {game && (
+                    <a class="play-button strong to-game" href={game}>
+                        {say("backToNow")}
+                    </a>
+                )}
                 <p class="contents-links">
                     <a href="#/">{say("home")}</a>
                     <a href="#/learn">{say("learn")}</a>

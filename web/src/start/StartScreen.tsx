@@ -7,7 +7,10 @@ import { Dialog } from "../Dialog";
 import { LANGUAGES } from "../words";
 import { useWishes } from "../settings";
 import { SettingsForm } from "../SettingsForm";
-import type { Level, MapEntry, Setup } from "../table/table";
+import type { Saved } from "../keep/saves";
+import type { Games } from "../keep/useGames";
+import type { Level, MapEntry, Setup, TableSource } from "../table/table";
+import { aboutGame, GameList } from "./GameList";
 import { MapPicker } from "./MapPicker";
 import { RulePicker } from "./RulePicker";
 import { SeatPicker } from "./SeatPicker";
@@ -16,12 +19,14 @@ import { keepSetup, lastSetup, withSeats } from "./setup";
 interface Props {
     maps: readonly MapEntry[];
     levels: readonly Level[];
-    canContinue: boolean;
+    games: Games;
+    source: TableSource;
     problem: string;
     /** Hands out the save that could not be opened. */
     onRescue: (() => void) | null;
     onStart: (setup: Setup) => void;
-    onContinue: () => void;
+    onContinue: (game: Saved) => void;
+    onForget: (game: Saved) => void;
     onOpen: (file: File) => void;
 }
 
@@ -51,7 +56,7 @@ function Hero() {
     );
 }
 
-export function StartScreen({ maps, levels, canContinue, problem, onRescue, onStart, onContinue, onOpen }: Props) {
+export function StartScreen({ maps, levels, games, source, problem, onRescue, onStart, onContinue, onForget, onOpen }: Props) {
     const { say, language, change } = useWishes();
     const [setup, setSetup] = useState<Setup>(lastSetup);
     const [settings, setSettings] = useState(false);
@@ -73,6 +78,8 @@ export function StartScreen({ maps, levels, canContinue, problem, onRescue, onSt
     };
     const opponent = setup.players.find((player) => player.kind === "level");
     const against = opponent?.kind === "level" ? levels.find((level) => level.level === opponent.level) : undefined;
+    const latest = games.list.find((game) => !game.over && !games.deleted(game));
+    const about = latest && aboutGame(latest, maps, levels, say);
     return (
         <main class="start">
             <div class="languages" role="group" aria-label={say("language")}>
@@ -87,12 +94,13 @@ export function StartScreen({ maps, levels, canContinue, problem, onRescue, onSt
                     <h1>{say("title")}</h1>
                     <p class="tagline">{say("tagline")}</p>
                     <div class="start-buttons">
-                        {canContinue && (
-                            <button type="button" class="play-button strong large" onClick={onContinue}>
-                                {say("continueGame")}
+                        {latest && about && (
+                            <button type="button" class="play-button strong large" onClick={() => onContinue(latest)}>
+                                <span class="name">{say("continueGame")}</span>
+                                <span class="price">{about.words}</span>
                             </button>
                         )}
-                        <button type="button" class={`play-button large${canContinue ? "" : " strong"}`} onClick={begin}>
+                        <button type="button" class={`play-button large${latest ? "" : " strong"}`} onClick={begin}>
                             <span class="name">{say("playNow")}</span>
                             {opponent && <span class="price">{against && map ? say("playNowNote", against.name, map.name) : "…"}</span>}
                         </button>
@@ -114,6 +122,9 @@ export function StartScreen({ maps, levels, canContinue, problem, onRescue, onSt
                 </div>
                 <Hero />
             </header>
+            {games.list.length > 0 && (
+                <GameList games={games} maps={maps} levels={levels} source={source} onOpen={onContinue} onForget={onForget} />
+            )}
             <section class="set-up panel" aria-label={say("setUp")}>
                 <h2>{say("setUp")}</h2>
                 <div class="set-up-columns">

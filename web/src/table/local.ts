@@ -3,34 +3,11 @@
 import { EngineWorker } from "../engine/port";
 import { Talk, readJson, readOne } from "../engine/talk";
 import { LocalTable } from "./local-table";
+import { readPlayer, readTags, writePlayer } from "./tags";
 import { Thinker } from "./thinker";
 import { Refusal } from "./table";
 import type { Level, MapEntry, MapVerdict, Player, Setup, Survey, Table, TableSource } from "./table";
 import type { Language, Mark, View } from "./view";
-
-const LEVEL = /^level:(\d)$/;
-
-/** How a player stands in the record's tag Player.MARK: a level by its name for programs, a person by theirs. */
-function writePlayer(player: Player): string {
-    // A person who is called like a level would come back as one.
-    return player.kind === "level" ? `level:${player.level}` : player.name.replace(LEVEL, "$1").slice(0, 60) || "-";
-}
-
-function readPlayer(tag: string): Player {
-    const level = LEVEL.exec(tag);
-    if (level) return { kind: "level", level: Number(level[1]) };
-    return { kind: "person", name: tag === "-" ? "" : tag };
-}
-
-/** The tags of a record's header. */
-function readTags(record: string): ReadonlyMap<string, string> {
-    const tags = new Map<string, string>();
-    for (const line of record.split("\n")) {
-        const tag = /^\[([\w.]+) "(.*)"\]\s*$/.exec(line);
-        if (tag?.[1] !== undefined && tag[2] !== undefined) tags.set(tag[1], tag[2].replace(/\\(.)/g, "$1"));
-    }
-    return tags;
-}
 
 /** A refusal is a verdict. */
 async function judged(judge: () => Promise<MapVerdict>): Promise<MapVerdict> {
