@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-enum { NODES = 600, JSON_ROOM = 1 << 14 };
+enum { NODES = 600, JSON_ROOM = 1 << 14, STATE_ROOM = 512 };
 
 struct fixture {
     struct place at;
@@ -114,6 +114,37 @@ static void check_subjects(const struct fixture *f, const char *why, int languag
     assert_true(!cubes || !strstr(cubes + 1, language == GAME_FRENCH ? " à placer" : " to place"));
 }
 
+/* The decision that is to be taken right after the hint's, in words; empty if dice come first. */
+static void name_next(const struct fixture *f, const struct hint *hint, char *label, size_t room) {
+    const struct game *game = f->at.game;
+    struct text out = text_into(label, room);
+    unsigned char state[STATE_ROOM];
+    game_action next;
+    assert_true(game->state_bytes <= sizeof state);
+    memcpy(state, f->at.state, game->state_bytes);
+    game->play(f->at.setting, state, hint->action);
+    *label = '\0';
+    if (hint->length > 1 && game->who(f->at.setting, state) >= 0 &&
+        game_read_action(game, f->at.setting, state, hint->line[1], &next))
+        game->label(f->at.setting, state, next, GAME_ENGLISH, &out);
+}
+
+/* "Then" is said of the next decision, "later" of one behind it. */
+static bool check_order(const struct fixture *f, const struct hint *hint) {
+    static const char then[] = "Then “", later[] = "Later this turn “";
+    const char *why = hint->why[GAME_ENGLISH];
+    char next[GAME_SENTENCE_TEXT];
+    bool is_later = strncmp(why, later, sizeof later - 1) == 0;
+    name_next(f, hint, next, sizeof next);
+    if (next[0] && strncmp(why, then, sizeof then - 1) == 0)
+        assert_memory_equal(why + sizeof then - 1, next, strlen(next));
+    if (is_later) {
+        assert_true(hint->length > 2);
+        assert_false(next[0] && strncmp(why + sizeof later - 1, next, strlen(next)) == 0);
+    }
+    return is_later;
+}
+
 static void check_hints(const struct fixture *f) {
     char action[GAME_ACTION_TEXT];
     int seat = f->at.game->who(f->at.setting, f->at.state);
@@ -126,6 +157,7 @@ static void check_hints(const struct fixture *f) {
         assert_true(i == 0 || hint->chance <= f->hints->hint[i - 1].chance);
         assert_true(i == 0 || !strstr(hint->why[GAME_ENGLISH], "the best chances"));
         game_write_action(f->at.game, f->at.setting, f->at.state, hint->action, &out);
+        check_order(f, hint);
         assert_true(hint->length >= 1 && hint->length <= HINT_LINE);
         assert_string_equal(hint->line[0], action);
         for (int language = 0; language < GAME_LANGUAGES; language++) {
@@ -258,6 +290,20 @@ static void two_cubes_in_a_turn_are_counted_one_by_one(void **nothing) {
     close_fixture(&f);
 }
 
+static void a_decision_further_on_is_not_called_the_next(void **nothing) {
+    (void)nothing;
+    struct fixture f = open_at(
+        "base-2", "sheet",
+        "turn V actions 3 earned 0 | V research 3 dominance 4 ships 1b6 3b4 4d5 5x | K research 5 dominance "
+        "2 ships 6h7 3f5 5e4 | cubes h8=K b5=V e5=K b2=V");
+    size_t later = 0;
+    best(&f, 20000);
+    for (size_t i = 0; i < f.hints->count; i++)
+        later += check_order(&f, &f.hints->hint[i]);
+    assert_true(later > 0);
+    close_fixture(&f);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_winning_decision_is_called_one),
@@ -269,6 +315,7 @@ int main(void) {
         cmocka_unit_test(reasons_are_told_in_both_languages),
         cmocka_unit_test(there_is_one_number_of_cubes_left),
         cmocka_unit_test(two_cubes_in_a_turn_are_counted_one_by_one),
+        cmocka_unit_test(a_decision_further_on_is_not_called_the_next),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

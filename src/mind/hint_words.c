@@ -16,8 +16,13 @@
     W(LATER, "Then “{1}”: {0}.", "Ensuite « {1} » : {0}.")                                               \
     W(LATER_ODDS, "Then “{1}”, {2} % to succeed; if it does, {0}.",                                      \
       "Ensuite « {1} », {2} % de réussite ; dans ce cas, {0}.")                                          \
+    W(FURTHER, "Later this turn “{1}”: {0}.", "Plus tard dans ce tour « {1} » : {0}.")                   \
+    W(FURTHER_ODDS, "Later this turn “{1}”, {2} % to succeed; if it does, {0}.",                         \
+      "Plus tard dans ce tour « {1} », {2} % de réussite ; dans ce cas, {0}.")                           \
     W(ODDS, "{2} % to succeed; if it does, {0}.", "{2} % de réussite ; dans ce cas, {0}.")               \
     W(ODDS_THEN, "{2} % to succeed; then “{1}”: {0}.", "{2} % de réussite ; ensuite « {1} » : {0}.")     \
+    W(ODDS_FURTHER, "{2} % to succeed; later this turn “{1}”: {0}.",                                     \
+      "{2} % de réussite ; plus tard dans ce tour « {1} » : {0}.")                                       \
     W(ODDS_ALONE, "{2} % to succeed; not much else depends on it.",                                      \
       "{2} % de réussite ; l’enjeu est mince.")                                                          \
     W(ROLL, "{2} % that what comes up leaves you better off.",                                           \
@@ -330,17 +335,18 @@ static enum hint_word word_without_reason(const struct hinter *hinter, const str
 static enum hint_word word_for(const struct hinter *hinter, const struct story *story, size_t step,
                                struct detail *detail) {
     bool later = step > 0 && !is_end(hinter, story, step);
+    bool next = step == 1; /* otherwise something else is to be decided before */
     if (story->success >= 0) {
         set_percent(story->success, detail);
-        return later ? HINT_ODDS_THEN : HINT_ODDS;
+        return !later ? HINT_ODDS : next ? HINT_ODDS_THEN : HINT_ODDS_FURTHER;
     }
     double success = later && hinter->game->success
                          ? hinter->game->success(hinter->setting, story->state[step], story->action[step])
                          : -1;
     if (success < 0)
-        return later ? HINT_LATER : HINT_PLAIN;
+        return !later ? HINT_PLAIN : next ? HINT_LATER : HINT_FURTHER;
     set_percent(success, detail);
-    return HINT_LATER_ODDS;
+    return next ? HINT_LATER_ODDS : HINT_FURTHER_ODDS;
 }
 
 void hint_explain(const struct hinter *hinter, const struct comparison *comparison,

@@ -1,7 +1,7 @@
 // Hints, analysis, and links that hold a game: from the engine to the screen.
 import { readFile } from "node:fs/promises";
 import { check, run, same, test } from "./kit.mjs";
-import { playNow } from "./game.mjs";
+import { FOUR, MIDDLE, STILL, openRecord, playNow } from "./game.mjs";
 
 const finished = await readFile(new URL("../../tests/records/base-2-sheet.astragal", import.meta.url), "utf8");
 
@@ -22,7 +22,7 @@ test("hints come with a chance and a reason", async (kit) => {
     await page.getByRole("button", { name: /^Hint/ }).click();
     const hints = page.getByRole("region", { name: "Hints" }).getByRole("listitem");
     await hints.first().waitFor();
-    check(/\d+ % to win/.test(await hints.first().textContent()), await hints.first().textContent());
+    check(/\d+ % to winNow: /.test(await hints.first().textContent()), await hints.first().textContent());
 });
 
 test("a link opens a whole game, and its analysis comes to an end", async (kit) => {
@@ -46,5 +46,42 @@ test("a level thinks in a worker of its own", async (kit) => {
     await Promise.all([page.waitForEvent("worker"), page.getByRole("button", { name: /^Keep/ }).click()]);
     same(page.workers().length, 2, "workers when one has");
 });
+
+for (const [players, record, language] of [
+    ["two players", MIDDLE + "move b4 c3\nresearch\nend\n", "en"],
+    ["four players", FOUR + "research\nresign K\nresign O\nresign A\n", "fr"],
+])
+    test(`the curve has both axes, and says whose each line is and what it says now: ${players}`, async (kit) => {
+        const page = await kit.open({ seed: 5, viewport: { width: 1280, height: 800 } });
+        // Looked at from a link nothing goes on by itself.
+        const hash = await linkTo(page, record);
+        await page.evaluate((wished) => localStorage.setItem("astragal.settings", JSON.stringify(wished)), { ...STILL, language });
+        await page.goto("about:blank");
+        await page.goto(kit.address + hash);
+        await page.getByRole("button", { name: "Menu" }).click();
+        await page.getByRole("button", { name: language === "en" ? "Analysis" : "Analyse", exact: true }).click();
+        await page.locator(".analysis table").waitFor();
+        const seats = await page.locator(".sheet").count();
+        same((await page.locator(".curve-win").allTextContents()).map((words) => words.replace(/\s/, " ")).sort().join(), "0 %,100 %,50 %", "the chances");
+        const steps = (await page.locator(".curve-step").allTextContents()).map(Number);
+        check(steps.length >= 2 && steps[0] === 0 && steps.every((step, k) => k === 0 || step > steps[k - 1]), `steps ${steps}`);
+        const cut = await page.locator(".curve").evaluate((curve) => {
+            const edge = curve.getBoundingClientRect();
+            return [...curve.querySelectorAll("text, .curve-end")].filter((node) => {
+                const box = node.getBoundingClientRect();
+                return box.left < edge.left || box.right > edge.right || box.top < edge.top || box.bottom > edge.bottom;
+            }).length;
+        });
+        same(cut, 0, "words and marks that are cut off");
+        same(await page.locator(".curve-end .emblem-mark").count(), seats, "lines with an emblem");
+        const places = await page.locator(".curve-end").evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom]).sort((a, b) => a[0] - b[0]));
+        check(places.every(([top], k) => k === 0 || top >= places[k - 1][1] - 2), `marks that lie on each other: ${JSON.stringify(places)}`);
+        const now = await page.locator(".curve-seat b").allTextContents();
+        same(now.length, seats, "players with a chance");
+        const sum = now.reduce((all, words) => all + parseInt(words, 10), 0);
+        check(Math.abs(sum - 100) < seats, `chances that add up to ${sum}`);
+        await page.locator(".curve").click({ position: { x: 60, y: 60 } });
+        await page.locator('.game[data-shown="0"], .game[data-shown="1"]').waitFor();
+    });
 
 await run();

@@ -225,4 +225,70 @@ test("on a very large screen words and panels are larger than on a usual one", a
     check(large.panel > usual.panel * 1.15, `panels of ${large.panel} and ${usual.panel}`);
 });
 
+/** Sums whose edge lies on a ship, its ring, a cube or a cube's place: each as words. */
+function touching(page) {
+    return page.evaluate(() => {
+        const found = [];
+        const things = [...document.querySelectorAll(".ship-halo, .ship .die-shadow, .ship .die-disc, .location, .cube .cube-edge")];
+        for (const rect of document.querySelectorAll(".sum rect")) {
+            const length = rect.getTotalLength();
+            const edge = Array.from({ length: 120 }, (_, k) => rect.getPointAtLength((k / 120) * length).matrixTransform(rect.getScreenCTM()));
+            for (const thing of things) {
+                const inside = thing.getScreenCTM().inverse();
+                if (edge.some((point) => thing.isPointInFill(point.matrixTransform(inside))))
+                    found.push(`${rect.parentNode.textContent} and ${thing.getAttribute("class")}`);
+            }
+        }
+        return found.join(", ");
+    });
+}
+
+/** Ships on all sides of the 8 at e5, which is built on, and makes 8; all four places of the 10 between ships that make 10; a rival's 8. */
+const AROUND = MIDDLE.replace("1b6 3b4 4d5 5x", "1b6 4e6 4d5 5x");
+const TEN = FOUR.replace("1e6 3x 1g9", "6e6 4d5 1g9");
+const RIVAL = MIDDLE.replace("6h7 3f5 5e4", "6h7 3f2 5e1");
+const BOTH = RIVAL.replace("3b4", "3d2");
+
+for (const [width, height] of [[360, 640], [390, 844], [768, 1024], [1280, 720], [1920, 1080]])
+    test(`what ships add up to is written where it touches no ship and no cube: ${width}x${height}`, async (kit) => {
+        const page = await kit.open({ seed: 1, viewport: { width, height } });
+        const cases = [[AROUND, /^8(\/8)?$/], [TEN, /^10(\/10)?$/], [RIVAL, /^8(\/8)?$/]];
+        if (width > 700) cases.push([BOTH, /^3\/8$/]);
+        for (const [record, words] of cases) {
+            await page.goto(kit.address + "#/");
+            await openRecord(page, record);
+            const sums = await page.locator(".sum").allTextContents();
+            check(sums.some((sum) => words.test(sum)), `${words} among ${sums}`);
+            same(await touching(page), "", "sums that touch something");
+            const small = await page.locator(".sum text").evaluateAll((nodes) => nodes.filter((node) => parseFloat(getComputedStyle(node).fontSize) * node.getScreenCTM().a < 12));
+            same(small.length, 0, "words too small to read");
+        }
+    });
+
+test("whose a sum is can be told without its colour, and the planet's number is written once", async (kit) => {
+    const page = await kit.open({ seed: 1 });
+    await openRecord(page, BOTH);
+    const sums = await page.locator(".sum").count();
+    same(await page.locator(".sum .emblem-mark").count(), sums, "emblems");
+    const numbers = await page.locator(".planet-number").count();
+    same(numbers + (await page.locator("g:has(> .sum)").count()), 9, "planets with a number or a sum");
+});
+
+for (const [width, height] of [[360, 740], [768, 1024], [844, 390], [1024, 768], [1280, 720], [1920, 1080]])
+    test(`a replay takes nothing from the board: ${width}x${height}`, async (kit) => {
+        const page = await kit.open({ seed: 1, viewport: { width, height } });
+        for (const record of [MIDDLE + "move b4 c3\n", FOUR + "research\n"]) {
+            await page.goto(kit.address + "#/");
+            await openRecord(page, record);
+            const before = await placeOfBoard(page);
+            await page.getByRole("button", { name: "Menu" }).click();
+            await page.getByRole("button", { name: "Replay" }).click();
+            await page.locator(".replay-bar").waitFor();
+            same(await placeOfBoard(page), before, "where the board is");
+            same(await unreachable(page, ".replay-bar :is(button, input)"), "", "controls out of reach");
+            await page.getByRole("button", { name: "Back to the game" }).click();
+            await page.locator(".replay-bar").waitFor({ state: "detached" });
+        }
+    });
+
 await run();

@@ -19,7 +19,6 @@ import type { Box } from "./zoom";
 
 export interface BoardWords {
     board: string;
-    of: string;
     zoomIn: string;
     zoomOut: string;
     showAll: string;
@@ -165,10 +164,10 @@ export function Board(props: Props) {
             >
                 <Tiles tiles={board.tiles} />
                 <LitSpaces size={board} lit={lit} seat={props.seat} />
-                <Planets board={board} numbers={Math.min(76, Math.max(50, Math.round(LEAST / unit)))} />
+                <Planets board={board} seat={props.seat} numbers={Math.min(76, Math.max(50, Math.round(LEAST / unit)))} />
                 <Coordinates files={board.files} ranks={board.ranks} scale={scale} />
                 <Ships board={board} speed={speed} unit={unit} ready={ready} />
-                <OrbitSums board={board} seat={props.seat} of={props.words.of} scale={words} />
+                <OrbitSums board={board} seat={props.seat} scale={words} />
                 <Rings
                     size={board}
                     lit={lit}

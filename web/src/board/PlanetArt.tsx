@@ -10,7 +10,7 @@ interface Props {
     start: boolean;
     locations: number;
     cubes: readonly string[];
-    /** How large its number is written; 50 unless the screen is small. */
+    /** How large its number is written; 50 unless the screen is small, 0 where something else says it. */
     size?: number;
 }
 
@@ -63,9 +63,11 @@ export function PlanetArt({ seed, number, start, locations, cubes, size = 50 }: 
             <circle r={100} class={`orbit orbit-${number}`} />
             <Ball seed={seed} number={number} />
             {start && cubes.length === 0 && <circle r={47} class="planet-start" />}
-            <text y={0.35 * size} class="planet-number" style={{ fontSize: `${size}px` }}>
-                {number}
-            </text>
+            {size > 0 && (
+                <text y={0.35 * size} class="planet-number" style={{ fontSize: `${size}px` }}>
+                    {number}
+                </text>
+            )}
             {Array.from({ length: Math.max(locations, cubes.length) }, (_, index) => {
                 const [x, y] = cornerOf(index);
                 const seat = cubes[index];

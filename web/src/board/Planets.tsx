@@ -5,40 +5,57 @@ import { Emblem } from "./Emblem";
 import { middle } from "./geometry";
 import { PlanetArt } from "./PlanetArt";
 
-/** Where words must be large they take the place of the planet's number, which they end with: no ship's number is covered. */
-const SMALL = 1.25;
+/** Half of it lies between the rings of the ships on both sides of the planet: whatever is not wider touches none. */
+const ROOM = 104;
+/** How high letters are, drawn, and how much of that a figure is wide. */
+const LARGE = 24;
+const SMALL = 20;
+const FIGURE = 0.6;
 
-function OrbitSum({ planet, sum, of, scale }: { planet: Planet; sum: number; of: string; scale: number }) {
-    const small = scale > SMALL;
-    const words = small ? `${sum}/${planet.number}` : `${sum} ${of} ${planet.number}`;
+/** What ships add up to in an orbit: of the one to move, or of others who could build. */
+interface Sum {
+    sum: number;
+    seats: readonly string[];
+}
+
+function sumsOf(planet: Planet, seat: string): readonly Sum[] {
+    const mine = planet.cubes.includes(seat) ? undefined : planet.orbit[seat];
+    const rivals = Object.keys(planet.orbit).filter(
+        (other) => other !== seat && planet.orbit[other] === planet.number && !planet.cubes.includes(other),
+    );
+    const sums: Sum[] = mine ? [{ sum: mine, seats: [seat] }] : [];
+    return rivals.length > 0 ? [...sums, { sum: planet.number, seats: rivals }] : sums;
+}
+
+/** In the middle of the planet, where its number would be: "4/8" says that too. */
+function OrbitSum({ planet, sum, seats, rival, row, scale }: Sum & { planet: Planet; rival: boolean; row: number; scale: number }) {
+    /* One alone may be larger than need be; two above each other lie between the cubes only as small as can be read. */
+    const letter = row === 0 ? Math.max(LARGE, SMALL * scale) : SMALL * scale;
+    const emblem = 0.36 * letter;
+    const wide = (words: string, emblems: number): number => (words.length * FIGURE + 0.7) * letter + emblems * 2.3 * emblem;
+    const whole = `${sum}/${planet.number}`;
     const complete = sum === planet.number;
-    const width = (words.length * (small ? 12 : 11) + (small ? 16 : 22)) * scale;
+    /* Where there is little room: the one to move is known without an emblem, and what is complete by its number alone. */
+    const needed = rival ? seats : [];
+    const words = complete && wide(whole, needed.length) > ROOM ? `${planet.number}` : whole;
+    const shown = wide(words, seats.length) <= ROOM ? seats : needed;
+    const width = wide(words, shown.length);
+    const height = row === 0 ? Math.max(32, letter) : 1.12 * letter;
+    const kind = rival ? " sum-rival" : complete ? " sum-complete" : "";
     return (
-        <g class={complete ? "sum sum-complete" : "sum"} transform={`translate(0 ${small ? 0 : -34 - 12 * scale})`}>
-            <rect x={-width / 2} y={-15 * scale} width={width} height={30 * scale} rx={15 * scale} />
-            <text y={7 * scale} style={{ fontSize: `${20 * scale}px` }}>
+        <g class={`sum${kind} seat-${seats[0]}`} data-rival={rival ? seats.join("") : undefined} transform={`translate(0 ${row * (height + 2)})`}>
+            <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={height / 2} />
+            {shown.map((seat, index) => (
+                <Emblem key={seat} seat={seat} x={-width / 2 + 0.35 * letter + (2.3 * index + 1) * emblem} radius={emblem} fill={`var(--sum-emblem, var(--seat-${seat}))`} />
+            ))}
+            <text x={shown.length * 1.15 * emblem} y={0.36 * letter} style={{ fontSize: `${letter}px` }}>
                 {words}
             </text>
         </g>
     );
 }
 
-/** Another's ships make up the planet's number: they may build there. */
-function RivalSum({ seat, number, row, scale }: { seat: string; number: number; row: number; scale: number }) {
-    const words = `${number}/${number}`;
-    const width = (words.length * 12 + 40) * scale;
-    return (
-        <g class={`sum sum-rival seat-${seat}`} data-rival={seat} transform={`translate(0 ${34 + 13 * scale + row * 32 * scale})`}>
-            <rect x={-width / 2} y={-14 * scale} width={width} height={28 * scale} rx={14 * scale} style={{ stroke: `var(--seat-${seat})` }} />
-            <Emblem seat={seat} x={-width / 2 + 17 * scale} radius={9 * scale} fill={`var(--seat-${seat})`} />
-            <text x={12 * scale} y={6.5 * scale} style={{ fontSize: `${18 * scale}px` }}>
-                {words}
-            </text>
-        </g>
-    );
-}
-
-export const Planets = memo(function Planets({ board, numbers = 50 }: { board: QuantumBoard; numbers?: number }) {
+export const Planets = memo(function Planets({ board, seat, numbers = 50 }: { board: QuantumBoard; seat?: string; numbers?: number }) {
     return (
         <g>
             {board.planets.map((planet) => {
@@ -51,7 +68,7 @@ export const Planets = memo(function Planets({ board, numbers = 50 }: { board: Q
                             start={planet.start}
                             locations={planet.locations}
                             cubes={planet.cubes}
-                            size={numbers}
+                            size={seat !== undefined && sumsOf(planet, seat).length > 0 ? 0 : numbers}
                         />
                     </g>
                 );
@@ -63,25 +80,20 @@ export const Planets = memo(function Planets({ board, numbers = 50 }: { board: Q
 interface SumsProps {
     board: QuantumBoard;
     seat: string;
-    of: string;
     /** How much larger than drawn words must be to be read on a small screen. */
     scale: number;
 }
 
-export function OrbitSums({ board, seat, of, scale }: SumsProps) {
+export function OrbitSums({ board, seat, scale }: SumsProps) {
     return (
         <g aria-hidden="true">
             {board.planets.map((planet) => {
-                const sum = planet.orbit[seat];
-                const rivals = Object.keys(planet.orbit).filter(
-                    (other) => other !== seat && planet.orbit[other] === planet.number && !planet.cubes.includes(other),
-                );
                 const { x, y } = middle(planet.at, board);
+                const sums = sumsOf(planet, seat);
                 return (
                     <g key={planet.at} transform={`translate(${x} ${y})`}>
-                        {sum && !planet.cubes.includes(seat) ? <OrbitSum planet={planet} sum={sum} of={of} scale={scale} /> : null}
-                        {rivals.map((other, row) => (
-                            <RivalSum key={other} seat={other} number={planet.number} row={row} scale={scale} />
+                        {sums.map((one, row) => (
+                            <OrbitSum {...one} planet={planet} rival={one.seats[0] !== seat} row={row - (sums.length - 1) / 2} scale={scale} />
                         ))}
                     </g>
                 );

@@ -1,11 +1,11 @@
 /* After the game: each player's chance to win along the way, the costliest decisions, luck and skill. */
 import { useEffect, useState } from "preact/hooks";
-import { Emblem, EmblemIcon } from "../board/Emblem";
-import { faction } from "../board/factions";
+import { EmblemIcon } from "../board/Emblem";
 import { IconButton } from "../IconButton";
 import { useWishes } from "../settings";
 import type { Analysis, Table } from "../table/table";
 import type { View } from "../table/view";
+import { Curve } from "./Curve";
 
 interface Props {
     table: Table;
@@ -13,59 +13,6 @@ interface Props {
     at: number;
     onLook: (at: number) => void;
     onClose: () => void;
-}
-
-const WIDTH = 600;
-const HEIGHT = 180;
-/** Whose curve it is stands at its end, by emblem as well as by colour. */
-const MARK = 17;
-
-function Curve({
-    analysis,
-    seats,
-    at,
-    onLook,
-    label,
-}: {
-    analysis: Analysis;
-    seats: readonly string[];
-    at: number;
-    onLook: (at: number) => void;
-    label: string;
-}) {
-    const x = (n: number): number => (n / Math.max(1, analysis.length)) * WIDTH;
-    const line = (index: number): string =>
-        analysis.actions
-            .map((one, k) => `${k ? "L" : "M"}${x(one.n + 1).toFixed(1)},${((1 - (one.win[index] ?? 0)) * HEIGHT).toFixed(1)}`)
-            .join("");
-    const last = analysis.actions.at(-1);
-    return (
-        <svg
-            class="curve"
-            viewBox={`0 -${MARK} ${WIDTH + 2 * MARK} ${HEIGHT + 2 * MARK}`}
-            role="img"
-            aria-label={label}
-            onClick={(event) => {
-                const area = event.currentTarget.getBoundingClientRect();
-                const share = ((event.clientX - area.left) / area.width) * (1 + (2 * MARK) / WIDTH);
-                onLook(Math.min(analysis.length, Math.round(share * analysis.length)));
-            }}
-        >
-            {[0.25, 0.5, 0.75].map((share) => (
-                <line x1={0} x2={WIDTH} y1={HEIGHT * share} y2={HEIGHT * share} class="curve-grid" />
-            ))}
-            {seats.map((seat, index) => (
-                <path d={line(index)} fill="none" stroke={faction(seat).base} stroke-width={3.5} stroke-linejoin="round" />
-            ))}
-            <line x1={x(at)} x2={x(at)} y1={0} y2={HEIGHT} class="curve-now" />
-            {last && seats.map((seat, index) => (
-                <g key={seat} transform={`translate(${x(last.n + 1) + MARK} ${(1 - (last.win[index] ?? 0)) * HEIGHT})`}>
-                    <circle r={MARK - 2} fill={faction(seat).base} />
-                    <Emblem seat={seat} radius={MARK * 0.55} />
-                </g>
-            ))}
-        </svg>
-    );
 }
 
 export function AnalysisPanel({ table, view, at, onLook, onClose }: Props) {
@@ -100,7 +47,8 @@ export function AnalysisPanel({ table, view, at, onLook, onClose }: Props) {
                     <progress max={analysis.length} value={analysis.done} aria-label={say("analysis")} />
                 </p>
             )}
-            {analysis && <Curve analysis={analysis} seats={seats} at={at} onLook={onLook} label={say("chances")} />}
+            {analysis && <h3>{say("chances")}</h3>}
+            {analysis && <Curve analysis={analysis} seats={seats} names={seats.map(name)} at={at} onLook={onLook} />}
             {worst.length > 0 && <h3>{say("worst")}</h3>}
             <ol class="worst">
                 {worst.map((one) => (

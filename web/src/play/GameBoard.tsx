@@ -97,7 +97,6 @@ export function GameBoard({ game, help }: { game: Game; help: Help }) {
             seat={deciding ? live.who : board.turn}
             words={{
                 board: say("board"),
-                of: say("of"),
                 zoomIn: say("zoomIn"),
                 zoomOut: say("zoomOut"),
                 showAll: say("showAll"),

@@ -41,6 +41,9 @@ export interface Panels {
     log: boolean;
 }
 
+/** Where the window is lying and wide the replay's bar stands beside the board, and takes nothing of its height. */
+const BESIDE = "(orientation: landscape) and (min-width: 960px)";
+
 export function GameScreen({ table, levels, replay, guide, onHome, onRematch, onSave, onLink, onPlayOn }: Props) {
     const { say, speed } = useWishes();
     const game = useGame(table, replay, guide);
@@ -55,7 +58,11 @@ export function GameScreen({ table, levels, replay, guide, onHome, onRematch, on
     const narrow = useMedia("(orientation: portrait) and (min-width: 700px)");
     useLayoutEffect(() => open({ hints: false }), [live.length]);
     const playOn = onPlayOn && live.who !== "over" ? { words: say("playOn"), go: () => onPlayOn(table) } : null;
+    const wide = useMedia(BESIDE);
     const wayOut = replay ? playOn : { words: say("backToNow"), go: game.leaveReplay };
+    const bar = (game.replaying || shown.at !== null) && (
+        <ReplayBar at={shown.at ?? live.length} length={live.length} onLook={shown.look} leave={wayOut} />
+    );
     return (
         <div
             data-state={view.who === "over" ? "over" : game.asked ? "asked" : "busy"}
@@ -83,15 +90,8 @@ export function GameScreen({ table, levels, replay, guide, onHome, onRematch, on
                 <GameBoard game={game} help={help} />
                 <div class="lower">
                     <Market board={view.board} pointing={pointing} />
-                    {(game.replaying || shown.at !== null) && (
-                        <ReplayBar
-                            at={shown.at ?? live.length}
-                            length={live.length}
-                            onLook={shown.look}
-                            leave={wayOut}
-                        />
-                    )}
-                    <GameSide game={game} panels={panels} onPanels={open} onHome={onHome} onRematch={() => onRematch?.()} />
+                    {!wide && bar}
+                    <GameSide bar={wide && bar} game={game} panels={panels} onPanels={open} onHome={onHome} onRematch={() => onRematch?.()} />
                 </div>
                 <Help table={table} asking={game.asked} />
             </main>

@@ -1,4 +1,5 @@
 /* Beside the board: what can be done, hints, the end of the game, analysis, the log. */
+import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import { IconButton } from "../IconButton";
 import { useWishes } from "../settings";
@@ -16,6 +17,8 @@ interface Props {
     game: Game;
     panels: Panels;
     onPanels: (change: Partial<Panels>) => void;
+    /** The replay's, where it stands here. */
+    bar: ComponentChildren;
     onHome: () => void;
     onRematch: () => void;
 }
@@ -49,7 +52,7 @@ function Toolbar({ panels, onPanels, onHome }: Pick<Props, "panels" | "onPanels"
     );
 }
 
-export function GameSide({ game, panels, onPanels, onHome, onRematch }: Props) {
+export function GameSide({ game, panels, onPanels, bar, onHome, onRematch }: Props) {
     const { say, coach } = useWishes();
     const { table, live, shown, replaying, asked, guide } = game;
     const { view } = shown;
@@ -64,6 +67,7 @@ export function GameSide({ game, panels, onPanels, onHome, onRematch }: Props) {
     return (
         <div class="side">
             <Toolbar panels={panels} onPanels={onPanels} onHome={onHome} />
+            {bar}
             {guide?.panel}
             {advised && <Coach table={table} view={live} onTell={game.tell} />}
             {panels.analysis && (

@@ -51,7 +51,7 @@ export function HintPanel({ table, view, onTell, onPlay, onClose }: Props) {
                             onBlur={() => onTell([])}
                         >
                             <b>{say("hintWin", percent(hint.win))}</b>
-                            <span>{hint.label}</span>
+                            <span>{say("hintNow", hint.label)}</span>
                             {hint.why && <small>{hint.why}</small>}
                         </button>
                     </li>

@@ -32,9 +32,9 @@ function Drawing({ view, figure }: { view: View; figure: Figure }) {
         <svg viewBox={box.join(" ")} role="img" aria-label={say(figure.caption)}>
             <Tiles tiles={board.tiles} />
             <LitSpaces size={board} lit={shown} seat={who} />
-            <Planets board={board} />
+            <Planets board={board} seat={who} />
             <Ships board={board} speed="none" ready={NONE} />
-            <OrbitSums board={board} seat={who} of={say("of")} scale={SCALE} />
+            <OrbitSums board={board} seat={who} scale={SCALE} />
             <Rings size={board} lit={shown} chosen={figure.path.slice(0, 1)} told={figure.ring} seat={who} scale={SCALE} below={NONE} />
         </svg>
     );
