@@ -47,23 +47,26 @@ export function keep(table: Table, saves: Saves, id: string, noRoom: () => void)
 
 const LOCK = "astragal.game.";
 
-/** The games that this window has, and how to give each up. */
+/** The games that this window has, or waits for, and how to give each up. */
 const claimed = new Map<string, () => void>();
+const wanted = new Set<string>();
 
 /** Whether this window may go on with a saved game: no other one has it open. Held until it is given up, or the window is closed.
     Where the browser knows no locks, every window may. */
 export async function claim(id: string): Promise<boolean> {
     if (claimed.has(id) || !("locks" in navigator)) return true;
+    wanted.add(id);
     return new Promise((resolve) => {
         void navigator.locks.request(LOCK + id, { ifAvailable: true }, (lock) => {
             resolve(lock !== null);
-            return lock ? new Promise<void>((giveUp) => claimed.set(id, giveUp)) : undefined;
+            return lock && wanted.has(id) ? new Promise<void>((release) => claimed.set(id, release)) : undefined;
         });
     });
 }
 
 /** Other windows may have it. */
 export function giveUp(id: string): void {
+    wanted.delete(id);
     claimed.get(id)?.();
     claimed.delete(id);
 }

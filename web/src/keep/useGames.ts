@@ -1,6 +1,6 @@
 /* The games that this device keeps, as a list on the screen: what is deleted there stays in its place until one leaves, and can be
    brought back. */
-import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import { useCallback, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { Device } from "../App";
 import { useListener } from "../useListener";
 import type { Saved } from "./saves";
@@ -25,7 +25,7 @@ export function useGames(device: Device, where: string): Games {
     const refresh = useCallback(() => setVersion((old) => old + 1), []);
     const lookAround = useCallback(() => device.lookAround().then(refresh), [device]);
     const kept = useMemo(() => device.games(), [device, where, version]);
-    useEffect(() => setGone(NONE), [where]);
+    useLayoutEffect(() => setGone(NONE), [where]);
     /* Another window may have played on, or been closed. */
     useListener("focus", () => void lookAround());
     const list = useMemo(() => [...kept.filter((game) => !gone.has(game.id)), ...gone.values()].sort((a, b) => b.when - a.when), [kept, gone]);
