@@ -61,6 +61,7 @@ for (const [players, record, language] of [
         await page.getByRole("button", { name: "Menu" }).click();
         await page.getByRole("button", { name: language === "en" ? "Analysis" : "Analyse", exact: true }).click();
         await page.locator(".analysis table").waitFor();
+        same(await page.locator(".game").getAttribute("data-length"), String(record.trimEnd().split("\n\n")[1].split("\n").length), "actions: nobody has moved");
         const seats = await page.locator(".sheet").count();
         same((await page.locator(".curve-win").allTextContents()).map((words) => words.replace(/\s/, " ")).sort().join(), "0 %,100 %,50 %", "the chances");
         const steps = (await page.locator(".curve-step").allTextContents()).map(Number);

@@ -116,4 +116,22 @@ test("the language is changed at the top of the first screen, on a phone and on 
     }
 });
 
+test("no letter of the title is cut off", async (kit) => {
+    for (const viewport of [PHONE, DESKTOP]) {
+        const page = await kit.open({ seed: 1, viewport });
+        await settled(page);
+        const room = await page.locator(".start h1").evaluate((title) => {
+            const pen = document.createElement("canvas").getContext("2d");
+            pen.font = getComputedStyle(title).font;
+            const { actualBoundingBoxDescent: depth } = pen.measureText(title.textContent);
+            const mark = title.appendChild(document.createElement("span"));
+            mark.style.display = "inline-block";
+            const line = mark.getBoundingClientRect().bottom;
+            mark.remove();
+            return title.getBoundingClientRect().bottom - line - depth;
+        });
+        check(room >= 0, `${-room} pixels are missing below the line`);
+    }
+});
+
 await run();
