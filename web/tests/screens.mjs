@@ -422,7 +422,7 @@ test("analysis draws the chances, names the costliest decisions, and tells skill
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Analysis" }).click();
     await page.locator(".analysis table").waitFor();
-    same(await page.locator(".curve > path").count(), 2, "curves");
+    same(await page.locator(".curve path[stroke-linejoin]").count(), 2, "curves");
     check((await page.locator(".worst button").count()) > 0, "decisions that cost something");
     await page.locator(".worst button").first().click();
     await page.locator(".replay-bar").waitFor();
