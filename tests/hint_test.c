@@ -73,7 +73,7 @@ static void an_attack_names_its_odds_and_what_it_leads_to(void **nothing) {
         if (strcmp(hint->line[0], "strike d4 e4") != 0 && strcmp(hint->line[0], "attack d4 e4") != 0)
             continue;
         attacks++;
-        assert_memory_equal(hint->why[GAME_ENGLISH], "97 % to succeed; ", 17);
+        assert_memory_equal(hint->why[GAME_ENGLISH], "97 % to succeed", 15);
         assert_non_null(strstr(hint->why[GAME_ENGLISH], "Infamy"));
         assert_non_null(strstr(hint->why[GAME_FRENCH], "Infamie"));
     }
@@ -127,12 +127,15 @@ static void name_next(const struct fixture *f, const struct hint *hint, char *la
     if (hint->length > 1 && game->who(f->at.setting, state) >= 0 &&
         game_read_action(game, f->at.setting, state, hint->line[1], &next))
         game->label(f->at.setting, state, next, GAME_ENGLISH, &out);
+    if (out.length > 0 && label[out.length - 1] == '.') /* what explains it is left out */
+        label[strcspn(label, ":")] = '\0';
 }
 
 /* "Then" is said of the next decision, "later" of one behind it. */
 static bool check_order(const struct fixture *f, const struct hint *hint) {
-    static const char then[] = "Then “", later[] = "Later this turn “";
+    static const char then[] = "hen “", later[] = "ater this turn “", luck[] = "With luck, ";
     const char *why = hint->why[GAME_ENGLISH];
+    why += strncmp(why, luck, sizeof luck - 1) == 0 ? sizeof luck : 1; /* large or small letters */
     char next[GAME_SENTENCE_TEXT];
     bool is_later = strncmp(why, later, sizeof later - 1) == 0;
     name_next(f, hint, next, sizeof next);
@@ -294,14 +297,56 @@ static void a_decision_further_on_is_not_called_the_next(void **nothing) {
     (void)nothing;
     struct fixture f = open_at(
         "base-2", "sheet",
-        "turn V actions 3 earned 0 | V research 3 dominance 4 ships 1b6 3b4 4d5 5x | K research 5 dominance "
-        "2 ships 6h7 3f5 5e4 | cubes h8=K b5=V e5=K b2=V");
+        "turn V actions 3 earned 0 | V research 1 dominance 1 ships 3d5 4e3 1a1 | K research 1 dominance 1 "
+        "ships 6h7 3h9 5g8 | cubes h8=K b2=V");
     size_t later = 0;
     best(&f, 20000);
     for (size_t i = 0; i < f.hints->count; i++)
         later += check_order(&f, &f.hints->hint[i]);
     assert_true(later > 0);
     close_fixture(&f);
+}
+
+/* The first decision of a game: nothing is known of what a roll brings but its chance. */
+static void of_two_choices_both_are_told(void **nothing) {
+    (void)nothing;
+    static const char *const rolls[][3] = {{"dice 1 1 1"},
+                                           {"dice 6 6 6"},
+                                           {"dice 1 2 3", "keep", "dice 2 3 4"},
+                                           {"dice 1 2 3", "keep", "dice 6 6 6"}};
+    for (size_t i = 0; i < sizeof rolls / sizeof rolls[0]; i++) {
+        struct fixture f = open_at("base-2", "sheet", NULL);
+        for (size_t k = 0; k < 3 && rolls[i][k]; k++) {
+            game_action action;
+            assert_true(game_read_action(f.at.game, f.at.setting, f.at.state, rolls[i][k], &action));
+            f.at.game->play(f.at.setting, f.at.state, action);
+        }
+        best(&f, 5000);
+        assert_int_equal(f.hints->count, 2);
+        for (size_t k = 0; k < 2; k++)
+            assert_null(strstr(f.hints->hint[k].why[GAME_ENGLISH], "what comes up"));
+        close_fixture(&f);
+    }
+}
+
+/* With more than two players it is said who loses by it. */
+static void enemies_are_named_where_there_are_several(void **nothing) {
+    (void)nothing;
+    static const char *const maps[] = {"base-2", "base-3"};
+    for (size_t i = 0; i < 2; i++) {
+        struct place at = place_open(maps[i], "sheet", NULL);
+        size_t told = 0;
+        for (size_t feature = 0; feature < at.game->feature_count; feature++)
+            for (int side = 1; side < 4; side += 2) {
+                char words[256];
+                if (say(&at, feature, side, GAME_FRENCH, words, sizeof words) < 0)
+                    continue;
+                told++;
+                assert_memory_equal(words, i == 0 ? "l’adversaire " : "Kepler ", i == 0 ? 15 : 7);
+            }
+        assert_true(told > 10);
+        place_close(&at);
+    }
 }
 
 int main(void) {
@@ -316,6 +361,8 @@ int main(void) {
         cmocka_unit_test(there_is_one_number_of_cubes_left),
         cmocka_unit_test(two_cubes_in_a_turn_are_counted_one_by_one),
         cmocka_unit_test(a_decision_further_on_is_not_called_the_next),
+        cmocka_unit_test(of_two_choices_both_are_told),
+        cmocka_unit_test(enemies_are_named_where_there_are_several),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -80,12 +80,15 @@ struct game_choice {
     const char *value;
 };
 
-/* A feature of a seat that has become more or less, and how that seat stands to the one that is spoken to. */
+/* A feature of a seat that is more or less than it would be otherwise, and how that seat stands to the one that is spoken to. */
 struct game_change {
     size_t feature;
     int seat;
     bool rival;
     bool more;
+    bool kept; /* it has not changed: otherwise it would have, for the worse */
+    const void *
+        end; /* NULL, or the state at the end of the turn, in which what is said about the next one must be true */
 };
 
 struct game {
@@ -161,7 +164,8 @@ struct game {
     /* What is to be decided now, or what chance is about to decide: "Vulpes Alliance: 2 actions left". */
     void (*prompt)(const void *setting, const void *state, int viewer, enum game_language language,
                    struct text *out);
-    /* What the action would do: "Move the 5 from d4 to f4". */
+    /* What the action would do: "Move the 5 from d4 to f4". If it ends with a full stop, what stands behind the first colon is a
+       sentence that explains, and can be left out. */
     void (*label)(const void *setting, const void *state, game_action action, enum game_language language,
                   struct text *out);
     /* What happened when the action was played in this state: a line of the log. */
@@ -196,7 +200,7 @@ struct game {
     const char *(*kind)(const void *setting);
     void (*label_feature)(size_t feature, enum game_language language, struct text *out);
     /* Optional, for hints: what is good about a change of a feature that has led to this state, as a part of a sentence that can
-       stand alone, beginning with a small letter: "it exposes your ships less". Returns a number for what it is about: of
+       stand alone, beginning with a small letter or a name: "it exposes your ships less". Returns a number for what it is about: of
        two reasons about the same thing one is enough. Negative, and nothing written, where there are no words for it. */
     int (*reason)(const void *setting, const void *state, const struct game_change *change,
                   enum game_language language, struct text *out);

@@ -106,30 +106,43 @@ static bool next_decision(struct hinter *hinter, const void *state, int who, gam
     return true;
 }
 
-/* Keeps the state before and the action, if it was the seat's own. */
+/* Keeps the state before and the action, if it was the seat's own. For what comes behind the last one that is kept no odds are told. */
 static void keep_step(const struct hinter *hinter, struct story *story, const void *state,
                       game_action action) {
-    if (story->length == HINT_LINE)
+    if (story->length == HINT_LINE) {
+        story->rolled[HINT_LINE - 1] = true;
         return;
+    }
     memcpy(story->state[story->length], state, hinter->game->state_bytes);
     story->rolled[story->length] = false;
     story->action[story->length++] = action;
 }
 
-static double success_of(const struct hinter *hinter, const void *state, game_action action) {
-    return hinter->game->success ? hinter->game->success(hinter->setting, state, action) : -1;
-}
-
 /* Whether dice decide if the last step succeeds: then its odds are told and the story goes on as if it did. Other dice are noted. */
 static bool hopes(const struct hinter *hinter, struct story *story) {
     size_t last = story->length - 1;
-    bool hopeful = success_of(hinter, story->state[last], story->action[last]) >= 0;
-    if (!hopeful && story->length < HINT_LINE)
+    bool hopeful = hint_success(hinter, story->state[last], story->action[last]) >= 0;
+    if (!hopeful)
         story->rolled[last] = true;
     return hopeful;
 }
 
-/* How likely the dice behind a decision are to leave the seat better off than it is. */
+/* Whether the evaluation sees what a roll brings at all: ships that are not on the map yet do not count. */
+static bool is_seen(const struct hinter *hinter, const void *state, const struct prospects *roll) {
+    double least = 1, most = 0;
+    for (size_t i = 0; i < roll->count; i++) {
+        unsigned char next[HINT_STATE];
+        float share[GAME_MAX_SEATS] = {0};
+        memcpy(next, state, hinter->game->state_bytes);
+        hinter->game->play(hinter->setting, next, roll->actions[i]);
+        mind_evaluate(hinter->game, hinter->setting, next, &hinter->weights, share);
+        least = fmin(least, (double)share[hinter->seat]);
+        most = fmax(most, (double)share[hinter->seat]);
+    }
+    return most - least > 1e-4;
+}
+
+/* How likely the dice behind a decision are to leave the seat better off than it is; negative where that cannot be told. */
 static double chance_to_help(struct hinter *hinter, const void *state, game_action action) {
     unsigned char next[HINT_STATE];
     struct prospects *roll = &hinter->roll[0];
@@ -141,7 +154,7 @@ static double chance_to_help(struct hinter *hinter, const void *state, game_acti
     for (size_t i = 0; i < roll->count; i++)
         if (roll->value[i] > now)
             helps += hinter->game->weight(hinter->setting, next, roll->actions[i]) / total;
-    return helps;
+    return is_seen(hinter, next, roll) ? helps : -1;
 }
 
 /* Plays on from a decision to the end of the turn, as it is expected to go. */
@@ -149,7 +162,7 @@ static void tell_story(struct hinter *hinter, const void *state, game_action act
     const struct game *game = hinter->game;
     bool ended = is_deliberate(hinter, state, action);
     story->length = 0;
-    story->success = success_of(hinter, state, action);
+    story->success = hint_success(hinter, state, action);
     story->helps = -1;
     keep_step(hinter, story, state, action);
     memcpy(story->end, state, game->state_bytes);
@@ -182,6 +195,7 @@ static size_t find_base(const struct hinter *hinter, const void *state, const st
     return option == 0 ? 1 : 0;
 }
 
+/* Of two choices both are told, even if they may come to the same. */
 static bool told_before(const struct hinter *hinter, const struct story *story, size_t stories) {
     for (size_t i = 0; i < stories; i++)
         if (memcmp(hinter->story[i].end, story->end, hinter->game->state_bytes) == 0)
@@ -281,7 +295,7 @@ void hint_think(struct hinter *hinter, const void *state, const struct mind_limi
     for (size_t i = 0; i < hinter->kept && hints->count < most; i++) {
         struct story *story = &hinter->story[hints->count];
         tell_story(hinter, known, hinter->options[i].action, story);
-        if (!told_before(hinter, story, hints->count))
+        if (hinter->option_count <= 2 || !told_before(hinter, story, hints->count))
             make_hint(hinter, known, i, story, &hints->hint[hints->count++]);
     }
 }

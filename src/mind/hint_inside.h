@@ -61,8 +61,31 @@ struct comparison {
     bool best;     /* nothing better was found */
 };
 
+/* What a step of a story is to bring: a feature that goes at least so far, or the win where there is no change. */
+struct promise {
+    const struct game_change *change;
+    double limit;
+    size_t step;
+};
+
+/* What has to go well for that. */
+struct luck {
+    size_t attacks; /* that have to succeed */
+    size_t last;    /* the step that is the last of them */
+    double odds;    /* of all of them */
+    bool dice;      /* others have to fall well too, or cards */
+};
+
+struct luck hint_luck(struct hinter *hinter, const struct story *story, const struct promise *promise);
+
+/* The odds of a decision that dice make succeed or not, or a negative number. */
+double hint_success(const struct hinter *hinter, const void *state, game_action action);
+/* The state that a step of the story has led to. */
+const void *hint_state_behind(const struct story *story, size_t step);
+bool hint_is_won(const struct hinter *hinter, const void *state);
+
 /* One sentence. */
-void hint_explain(const struct hinter *hinter, const struct comparison *comparison,
-                  enum game_language language, struct text *out);
+void hint_explain(struct hinter *hinter, const struct comparison *comparison, enum game_language language,
+                  struct text *out);
 
 #endif

@@ -5,24 +5,35 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* {0} is what the game says, {1} a later decision, {2} a percentage. */
+/* {0} is what the game says, {1} a later decision, {2} a percentage, {3} an attack on the way there, {4} the odds that all attacks up
+   to there succeed. */
 #define HINT_WORDS(W)                                                                                    \
     W(WINS, "This wins the game.", "C’est la victoire.")                                                 \
     W(WINS_SOON, "You win this turn with “{1}”.", "Victoire ce tour-ci avec « {1} ».")                   \
     W(MAY_WIN, "You can win this turn with “{1}”.", "La victoire est possible ce tour-ci avec « {1} ».") \
-    W(ODDS_WIN, "{2} % to succeed, and that wins the game.",                                             \
-      "{2} % de réussite, et c’est alors la victoire.")                                                  \
+    W(VICTORY, "you win the game", "c’est la victoire")                                                  \
     W(PLAIN, "{0}.", "{0}.")                                                                             \
-    W(LATER, "Then “{1}”: {0}.", "Ensuite « {1} » : {0}.")                                               \
-    W(LATER_ODDS, "Then “{1}”, {2} % to succeed; if it does, {0}.",                                      \
-      "Ensuite « {1} », {2} % de réussite ; dans ce cas, {0}.")                                          \
-    W(FURTHER, "Later this turn “{1}”: {0}.", "Plus tard dans ce tour « {1} » : {0}.")                   \
-    W(FURTHER_ODDS, "Later this turn “{1}”, {2} % to succeed; if it does, {0}.",                         \
-      "Plus tard dans ce tour « {1} », {2} % de réussite ; dans ce cas, {0}.")                           \
+    W(LATER, "then “{1}”: {0}.", "ensuite « {1} » : {0}.")                                               \
+    W(LATER_ODDS, "then “{1}”, {2} % to succeed; if it does, {0}.",                                      \
+      "ensuite « {1} », {2} % de réussite ; dans ce cas, {0}.")                                          \
+    W(FURTHER, "later this turn “{1}”: {0}.", "plus tard dans ce tour « {1} » : {0}.")                   \
+    W(FURTHER_ODDS, "later this turn “{1}”, {2} % to succeed; if it does, {0}.",                         \
+      "plus tard dans ce tour « {1} », {2} % de réussite ; dans ce cas, {0}.")                           \
+    W(IF, "if “{3}” succeeds ({2} %), {0}.", "si « {3} » réussit ({2} %), {0}.")                         \
+    W(IF_THEN, "if “{3}” succeeds ({2} %), then “{1}”: {0}.",                                            \
+      "si « {3} » réussit ({2} %), alors « {1} » : {0}.")                                                \
+    W(ALL, "if all attacks on the way succeed ({4} %), {0}.",                                            \
+      "si toutes les attaques d’ici là réussissent ({4} %), {0}.")                                       \
+    W(ALL_THEN, "if all attacks on the way succeed ({4} %), then “{1}”: {0}.",                           \
+      "si toutes les attaques d’ici là réussissent ({4} %), alors « {1} » : {0}.")                       \
     W(ODDS, "{2} % to succeed; if it does, {0}.", "{2} % de réussite ; dans ce cas, {0}.")               \
     W(ODDS_THEN, "{2} % to succeed; then “{1}”: {0}.", "{2} % de réussite ; ensuite « {1} » : {0}.")     \
     W(ODDS_FURTHER, "{2} % to succeed; later this turn “{1}”: {0}.",                                     \
       "{2} % de réussite ; plus tard dans ce tour « {1} » : {0}.")                                       \
+    W(ODDS_ALL, "{2} % to succeed, {4} % with the other attacks on the way; in that case, {0}.",         \
+      "{2} % de réussite, {4} % avec les autres attaques d’ici là ; dans ce cas, {0}.")                  \
+    W(ODDS_ALL_THEN, "{2} % to succeed, {4} % with the other attacks on the way; then “{1}”: {0}.",      \
+      "{2} % de réussite, {4} % avec les autres attaques d’ici là ; ensuite « {1} » : {0}.")             \
     W(ODDS_ALONE, "{2} % to succeed; not much else depends on it.",                                      \
       "{2} % de réussite ; l’enjeu est mince.")                                                          \
     W(ROLL, "{2} % that what comes up leaves you better off.",                                           \
@@ -39,7 +50,7 @@
       "Cela garde les meilleures chances pour la suite.")                                                \
     W(LABEL, "it counts for this: {0}", "cela compte pour ceci : {0}")                                   \
     W(AND, ", and ", ", et ")                                                                            \
-    W(HOPE, "with average luck, ", "avec une chance moyenne, ")
+    W(HOPE, "with luck, ", "avec de la chance, ")
 
 #define ROW_NAME(name, english, french) HINT_##name,
 enum hint_word { HINT_WORDS(ROW_NAME) HINT_WORD_COUNT };
@@ -53,6 +64,7 @@ enum { CLAUSE = 160, MOST_REASONS = 64 };
 
 /* A second reason is given if it weighs at least so much of the first; less than `slight` is no reason at all. Chances that differ
    by less than `alike` are as good as each other; from `worse` on the difference is told, which is 2 points then, or more. */
+static const char no_break_space[] = "\u00a0";
 static const double second_part = 0.35, slight = 0.02, alike = 0.01, worse = 0.015;
 
 /* A term of the evaluation, and by how much it speaks for the story. */
@@ -103,7 +115,7 @@ struct reason {
     double gain;
     struct term term; /* the weightiest of them */
     size_t step;      /* the decision of the story that brings it */
-    bool hoped;       /* if the dice behind that are ordinary */
+    struct luck luck; /* what has to go well up to there */
 };
 
 struct reasons {
@@ -128,24 +140,35 @@ static void add_term(struct reasons *reasons, const struct term *term, const cha
         reason->term = *term;
 }
 
-/* The state that a step of the story has led to. */
-static const void *state_behind(const struct story *story, size_t step) {
-    return step + 1 < story->length ? story->state[step + 1] : story->end;
+/* How far the promise goes: most of the way from one value to the other. */
+static double most_of_the_way(double from, double to) {
+    return from + 0.75 * (to - from);
 }
 
-/* The decision of the story by which the term changed most. */
-static size_t find_step(const struct hinter *hinter, const struct story *story, const struct term *term) {
-    struct counted now, next;
-    double most = 0, sign = term->change.more ? 1 : -1;
+/* The decision of the story by which a feature changed most, and what that promises. What has changed in the other story alone was
+   kept, and comes with the whole of this one. */
+static size_t find_step(const struct hinter *hinter, const struct comparison *comparison,
+                        struct game_change *change, struct promise *promise) {
+    const struct story *story = comparison->story;
+    struct counted state;
+    double most = 1e-6, sign = change->more ? 1 : -1;
     size_t best = 0;
-    count(hinter, story->state[0], &now);
+    change->kept = true;
+    count(hinter, comparison->other->end, &state);
+    double other = at(hinter, &state, change->seat, change->feature);
+    count(hinter, story->end, &state);
+    *promise = (struct promise){
+        change, most_of_the_way(other, at(hinter, &state, change->seat, change->feature)), story->length - 1};
+    count(hinter, story->state[0], &state);
+    double now = at(hinter, &state, change->seat, change->feature);
     for (size_t i = 0; i < story->length; i++) {
-        count(hinter, state_behind(story, i), &next);
-        double jump = sign * (at(hinter, &next, term->change.seat, term->change.feature) -
-                              at(hinter, &now, term->change.seat, term->change.feature));
-        if (jump > most + 1e-6) {
-            most = jump;
+        count(hinter, hint_state_behind(story, i), &state);
+        double next = at(hinter, &state, change->seat, change->feature);
+        if (sign * (next - now) > most) {
+            most = sign * (next - now) + 1e-6;
             best = i;
+            change->kept = false;
+            *promise = (struct promise){change, most_of_the_way(now, next), i};
         }
         now = next;
     }
@@ -169,45 +192,30 @@ static int by_gain(const void *a, const void *b) {
 static bool fit_together(const struct hinter *hinter, const struct story *story, const struct reason *first,
                          const struct reason *second) {
     return second->subject != first->subject && second->gain >= second_part * first->gain &&
-           second->hoped == first->hoped &&
+           second->luck.dice == first->luck.dice && second->luck.attacks == first->luck.attacks &&
            (second->step == first->step || is_end(hinter, story, second->step));
-}
-
-/* Whether a step brings the reason only with the dice or cards that follow it, and not by itself. */
-static bool is_hoped(const struct hinter *hinter, const struct story *story, const struct reason *reason) {
-    const struct game_change *change = &reason->term.change;
-    unsigned char next[HINT_STATE];
-    struct counted before, between, after;
-    if (!story->rolled[reason->step])
-        return false;
-    memcpy(next, story->state[reason->step], hinter->game->state_bytes);
-    hinter->game->play(hinter->setting, next, story->action[reason->step]);
-    count(hinter, story->state[reason->step], &before);
-    count(hinter, next, &between);
-    count(hinter, state_behind(story, reason->step), &after);
-    double now = at(hinter, &between, change->seat, change->feature);
-    return fabs(at(hinter, &after, change->seat, change->feature) - now) >
-           fabs(at(hinter, &before, change->seat, change->feature) - now);
 }
 
 /* Says what the decision that is named has led to, not what comes of it in the end. */
 static void say_again(const struct hinter *hinter, const struct story *story, enum game_language language,
                       struct reason *reason) {
     struct text out = text_into(reason->clause, sizeof reason->clause);
-    put_clause(hinter, state_behind(story, reason->step), &reason->term, language, &out);
+    put_clause(hinter, hint_state_behind(story, reason->step), &reason->term, language, &out);
 }
 
 /* The best, and one more if it is worth saying with it. Rather what is certain than what is hoped for, unless that is little. */
-static void keep_best(const struct hinter *hinter, const struct story *story, enum game_language language,
+static void keep_best(struct hinter *hinter, const struct comparison *comparison, enum game_language language,
                       struct reasons *reasons) {
+    const struct story *story = comparison->story;
     size_t good = 0, main = 0, other;
     qsort(reasons->reason, reasons->count, sizeof reasons->reason[0], by_gain);
     for (; good < reasons->count && reasons->reason[good].gain >= slight; good++) {
         struct reason *reason = &reasons->reason[good];
-        reason->step = find_step(hinter, story, &reason->term);
-        reason->hoped = is_hoped(hinter, story, reason);
+        struct promise promise;
+        reason->step = find_step(hinter, comparison, &reason->term.change, &promise);
+        reason->luck = hint_luck(hinter, story, &promise);
     }
-    while (main < good && reasons->reason[main].hoped)
+    while (main < good && reasons->reason[main].luck.dice)
         main++;
     if (main == good || reasons->reason[main].gain < second_part * reasons->reason[0].gain)
         main = 0;
@@ -224,7 +232,7 @@ static void keep_best(const struct hinter *hinter, const struct story *story, en
 }
 
 /* The terms in which the stories differ, put into words. */
-static void find_reasons(const struct hinter *hinter, const struct comparison *comparison,
+static void find_reasons(struct hinter *hinter, const struct comparison *comparison,
                          enum game_language language, struct reasons *reasons) {
     struct counted mine, theirs;
     double part[GAME_MAX_SEATS];
@@ -234,26 +242,23 @@ static void find_reasons(const struct hinter *hinter, const struct comparison *c
     for (int seat = 0; seat < hinter->seats; seat++)
         for (size_t i = 0; i < hinter->game->feature_count; i++) {
             double change = at(hinter, &mine, seat, i) - at(hinter, &theirs, seat, i);
-            struct term term = {
-                {.feature = i, .seat = seat, .rival = seat != hinter->seat, .more = change > 0},
-                part[seat] * (double)hinter->weights.weight[i] * change};
+            struct term term = {{.feature = i,
+                                 .seat = seat,
+                                 .rival = seat != hinter->seat,
+                                 .more = change > 0,
+                                 .end = comparison->story->end},
+                                part[seat] * (double)hinter->weights.weight[i] * change};
             char clause[CLAUSE];
             struct text out = text_into(clause, sizeof clause);
+            struct promise promise;
             if (fabs(term.gain) < 1e-6)
                 continue;
+            find_step(hinter, comparison, &term.change, &promise);
             int subject = put_clause(hinter, comparison->story->end, &term, language, &out);
             if (subject >= 0)
                 add_term(reasons, &term, clause, subject);
         }
-    keep_best(hinter, comparison->story, language, reasons);
-}
-
-static bool wins(const struct hinter *hinter, const struct story *story) {
-    double share[GAME_MAX_SEATS] = {0};
-    if (hinter->game->who(hinter->setting, story->end) != GAME_OVER)
-        return false;
-    hinter->game->result(hinter->setting, story->end, share);
-    return share[hinter->seat] > 0.999;
+    keep_best(hinter, comparison, language, reasons);
 }
 
 /* Whole percents, and never a false certainty. */
@@ -267,28 +272,42 @@ struct detail {
     char reason[3 * CLAUSE];
     char later[GAME_SENTENCE_TEXT]; /* a decision that follows */
     char percent[8];
+    char attack[GAME_SENTENCE_TEXT]; /* that has to succeed before */
+    char all[8];                     /* the odds of all attacks */
 };
 
 /* With its first letter large: what the words begin with is ASCII. */
-static void put_sentence(enum hint_word word, const struct detail *detail, enum game_language language,
-                         struct text *out) {
+static void put_sentence(enum hint_word word, bool hoped, const struct detail *detail,
+                         enum game_language language, struct text *out) {
     size_t start = out->length;
-    text_fill(out, hint_words[word][language],
-              (const char *const[]){detail->reason, detail->later, detail->percent}, 3);
+    if (hoped)
+        text_put(out, hint_words[HINT_HOPE][language]);
+    text_fill(
+        out, hint_words[word][language],
+        (const char *const[]){detail->reason, detail->later, detail->percent, detail->attack, detail->all},
+        5);
     char *first = out->start + start;
     if (*first >= 'a' && *first <= 'z')
         *first = (char)(*first - 'a' + 'A');
 }
 
+/* A decision in a few words: without the sentence that may explain it. */
 static void name_step(const struct hinter *hinter, const struct story *story, size_t step,
-                      enum game_language language, struct detail *detail) {
-    struct text later = text_into(detail->later, sizeof detail->later);
-    hinter->game->label(hinter->setting, story->state[step], story->action[step], language, &later);
+                      enum game_language language, char label[GAME_SENTENCE_TEXT]) {
+    struct text out = text_into(label, GAME_SENTENCE_TEXT);
+    hinter->game->label(hinter->setting, story->state[step], story->action[step], language, &out);
+    char *colon = out.length > 0 && label[out.length - 1] == '.' ? strchr(label, ':') : NULL;
+    if (colon)
+        *colon = '\0';
+    if (colon && colon - label > 2 && strncmp(colon - 2, no_break_space, 2) == 0)
+        colon[-2] = '\0';
 }
 
-static void put_reasons(const struct reasons *reasons, enum game_language language, struct detail *detail) {
+/* What needs luck is said to: in front, if the odds of the decision itself are not to be told first. */
+static void put_reasons(const struct reasons *reasons, bool hoped, enum game_language language,
+                        struct detail *detail) {
     struct text out = text_into(detail->reason, sizeof detail->reason);
-    if (reasons->count > 0 && reasons->reason[0].hoped)
+    if (hoped)
         text_put(&out, hint_words[HINT_HOPE][language]);
     for (size_t i = 0; i < reasons->count; i++) {
         if (i > 0)
@@ -297,16 +316,9 @@ static void put_reasons(const struct reasons *reasons, enum game_language langua
     }
 }
 
-static void set_percent(double chance, struct detail *detail) {
-    struct text percent = text_into(detail->percent, sizeof detail->percent);
-    put_percent(chance, &percent);
-}
-
-/* Which sentence tells a story that wins. */
-static enum hint_word word_for_win(const struct story *story, bool certain) {
-    if (certain)
-        return story->length == 1 ? HINT_WINS : HINT_WINS_SOON;
-    return story->success >= 0 ? HINT_ODDS_WIN : HINT_MAY_WIN;
+static void set_percent(double chance, char percent[8]) {
+    struct text out = text_into(percent, 8);
+    put_percent(chance, &out);
 }
 
 /* And one of which nothing can be said but how it compares. */
@@ -314,60 +326,91 @@ static enum hint_word word_without_reason(const struct hinter *hinter, const str
                                           struct detail *detail) {
     const struct story *story = comparison->story;
     if (story->success >= 0) {
-        set_percent(story->success, detail);
+        set_percent(story->success, detail->percent);
         return HINT_ODDS_ALONE;
     }
     if (is_end(hinter, story, 0))
         return comparison->best ? HINT_END : comparison->gain > -alike ? HINT_END_ALIKE : HINT_END_EARLY;
     /* A roll that cannot but help says nothing: what is compared is not the roll. */
     if (story->helps > 0 && story->helps < 0.995) {
-        set_percent(story->helps, detail);
+        set_percent(story->helps, detail->percent);
         return HINT_ROLL;
     }
     if (comparison->behind >= worse) {
-        set_percent(comparison->behind, detail);
+        set_percent(comparison->behind, detail->percent);
         return HINT_BEHIND;
     }
     return comparison->best && comparison->gain >= alike ? HINT_QUIET : HINT_ALIKE;
 }
 
-/* The main reason comes with a decision, which may be a later one, and that may need luck. */
-static enum hint_word word_for(const struct hinter *hinter, const struct story *story, size_t step,
-                               struct detail *detail) {
-    bool later = step > 0 && !is_end(hinter, story, step);
-    bool next = step == 1; /* otherwise something else is to be decided before */
-    if (story->success >= 0) {
-        set_percent(story->success, detail);
-        return !later ? HINT_ODDS : next ? HINT_ODDS_THEN : HINT_ODDS_FURTHER;
-    }
-    double success = later && hinter->game->success
-                         ? hinter->game->success(hinter->setting, story->state[step], story->action[step])
-                         : -1;
-    if (success < 0)
-        return !later ? HINT_PLAIN : next ? HINT_LATER : HINT_FURTHER;
-    set_percent(success, detail);
-    return next ? HINT_LATER_ODDS : HINT_FURTHER_ODDS;
+/* Which sentence tells of several attacks. One that comes last is not named: its odds are among all. */
+static enum hint_word word_for_attacks(const struct story *story, const struct reason *reason, bool later) {
+    bool named = later && reason->luck.last != reason->step;
+    if (story->success >= 0)
+        return named ? HINT_ODDS_ALL_THEN : HINT_ODDS_ALL;
+    return named ? HINT_ALL_THEN : HINT_ALL;
 }
 
-void hint_explain(const struct hinter *hinter, const struct comparison *comparison,
-                  enum game_language language, struct text *out) {
+/* The main reason comes with a decision, which may be a later one, and that may need luck, on the way there too. */
+static enum hint_word word_for(const struct hinter *hinter, const struct story *story,
+                               const struct reason *reason) {
+    bool later = reason->step > 0 && !is_end(hinter, story, reason->step);
+    bool next = reason->step == 1; /* otherwise something else is to be decided before */
+    if (reason->luck.attacks == 0)
+        return !later ? HINT_PLAIN : next ? HINT_LATER : HINT_FURTHER;
+    if (reason->luck.attacks > 1)
+        return word_for_attacks(story, reason, later);
+    if (story->success >= 0)
+        return !later ? HINT_ODDS : next ? HINT_ODDS_THEN : HINT_ODDS_FURTHER;
+    if (reason->luck.last == reason->step)
+        return next ? HINT_LATER_ODDS : HINT_FURTHER_ODDS;
+    return later ? HINT_IF_THEN : HINT_IF;
+}
+
+static void put_details(const struct hinter *hinter, const struct story *story, const struct reason *reason,
+                        enum game_language language, struct detail *detail) {
+    size_t attack = story->success >= 0 ? 0 : reason->luck.last;
+    name_step(hinter, story, reason->step, language, detail->later);
+    if (reason->luck.attacks == 0)
+        return;
+    name_step(hinter, story, attack, language, detail->attack);
+    set_percent(hint_success(hinter, story->state[attack], story->action[attack]), detail->percent);
+    set_percent(reason->luck.odds, detail->all);
+}
+
+/* A win is the one reason that is needed. It needs luck, or nothing but the answers of others can prevent it, or it is certain. */
+static enum hint_word word_for_win(struct hinter *hinter, const struct comparison *comparison,
+                                   enum game_language language, struct reasons *reasons) {
+    const struct story *story = comparison->story;
+    struct promise promise = {.step = story->length - 1};
+    struct reason *win = &reasons->reason[0];
+    struct text out = text_into(win->clause, sizeof win->clause);
+    text_put(&out, hint_words[HINT_VICTORY][language]);
+    reasons->count = 1;
+    win->step = promise.step;
+    win->luck = hint_luck(hinter, story, &promise);
+    if (win->luck.attacks > 0 || win->luck.dice)
+        return word_for(hinter, story, win);
+    return comparison->chance < 0.9999 ? HINT_MAY_WIN : story->length == 1 ? HINT_WINS : HINT_WINS_SOON;
+}
+
+void hint_explain(struct hinter *hinter, const struct comparison *comparison, enum game_language language,
+                  struct text *out) {
     const struct story *story = comparison->story;
     struct reasons reasons = {0};
     struct detail detail = {0};
     enum hint_word word;
-    if (wins(hinter, story)) {
-        name_step(hinter, story, story->length - 1, language, &detail);
-        set_percent(story->success, &detail);
-        put_sentence(word_for_win(story, comparison->chance >= 0.9999), &detail, language, out);
-        return;
+    if (hint_is_won(hinter, story->end))
+        word = word_for_win(hinter, comparison, language, &reasons);
+    else {
+        if (!is_end(hinter, story, 0))
+            find_reasons(hinter, comparison, language, &reasons);
+        word = reasons.count > 0 ? word_for(hinter, story, &reasons.reason[0])
+                                 : word_without_reason(hinter, comparison, &detail);
     }
-    if (!is_end(hinter, story, 0))
-        find_reasons(hinter, comparison, language, &reasons);
-    put_reasons(&reasons, language, &detail);
-    if (reasons.count > 0) {
-        name_step(hinter, story, reasons.reason[0].step, language, &detail);
-        word = word_for(hinter, story, reasons.reason[0].step, &detail);
-    } else
-        word = word_without_reason(hinter, comparison, &detail);
-    put_sentence(word, &detail, language, out);
+    bool hoped = reasons.reason[0].luck.dice;
+    put_reasons(&reasons, hoped && story->success >= 0, language, &detail);
+    if (reasons.count > 0)
+        put_details(hinter, story, &reasons.reason[0], language, &detail);
+    put_sentence(word, hoped && story->success < 0, &detail, language, out);
 }

@@ -2,6 +2,7 @@
 #include "reasons.h"
 #include "counts.h"
 #include "rules.h"
+#include "sentence.h"
 
 enum whose { OWN, ENEMY };
 enum direction { LESS, MORE };
@@ -21,8 +22,8 @@ static const struct {
     _Static_assert(sizeof(english) > 1 && sizeof(french) > 1, "a reason is missing: " #feature);
 QUANTUM_REASONS(CHECK)
 
-#define ROW_OF_CUBES(english, french) {english, french},
-static const char *const cubes_left[][GAME_LANGUAGES] = {QUANTUM_CUBES_LEFT(ROW_OF_CUBES)};
+#define ROW_OF_WORDS(english, french) {english, french},
+static const char *const cubes_left[][GAME_LANGUAGES] = {QUANTUM_CUBES_LEFT(ROW_OF_WORDS)};
 
 enum { CUBE_WORDS = sizeof cubes_left / sizeof cubes_left[0] };
 
@@ -40,20 +41,108 @@ static int tell_cubes(const void *setting, const void *state, int seat, enum gam
     return ABOUT_CUBES;
 }
 
+/* Whether a cube can be placed now once any frigates have been modified (7.4). */
+static bool constructs_now(const struct setting *setting, const struct state *state, unsigned ship) {
+    struct state modified = *state;
+    if (ship == MAX_SHIPS)
+        return quantum_can_construct(setting, state);
+    struct ship *frigate = &modified.ship[state->seat][ship];
+    if (constructs_now(setting, state, ship + 1))
+        return true;
+    if (!on_map(frigate) || frigate->number != FRIGATE || frigate->used & USED_ABILITY)
+        return false;
+    frigate->number = DESTROYER;
+    if (constructs_now(setting, &modified, ship + 1))
+        return true;
+    frigate->number = INTERCEPTOR;
+    return constructs_now(setting, &modified, ship + 1);
+}
+
+/* Whether the seat whose turn it is can place a cube for sure: at once, or behind one decision that needs no dice. */
+static bool constructs_soon(const struct setting *setting, const struct state *state) {
+    game_action actions[GAME_MAX_ACTIONS];
+    if (constructs_now(setting, state, 0))
+        return true;
+    const game_action *end = quantum_list_turn(setting, state, actions);
+    for (const game_action *action = actions; action < end; action++) {
+        struct state next = *state;
+        enum kind kind = kind_of(*action);
+        if (kind != MOVE && kind != TRANSPORT && kind != WARP && kind != DEPLOY)
+            continue;
+        quantum_play(setting, &next, *action);
+        if (next.stage == STAGE_TURN && constructs_now(setting, &next, 0))
+            return true;
+    }
+    return false;
+}
+
+/* The features say "ready" where that takes luck or more actions too. */
+static bool is_ready(const struct setting *setting, const struct state *state,
+                     const struct game_change *change) {
+    struct state next = *(const struct state *)(change->end ? change->end : state);
+    if (next.stage == STAGE_OVER || next.phase == 0)
+        return false;
+    if (change->feature == FEATURE_can_build)
+        return next.stage == STAGE_TURN && next.seat == change->seat && constructs_soon(setting, &next);
+    quantum_end_turn(&next);
+    quantum_start_turn(setting, &next, change->seat, TURN_ACTIONS);
+    return constructs_soon(setting, &next);
+}
+
+/* The feature that has the right words: what is not ready is nearer. */
+static size_t feature_to_tell(const struct setting *setting, const struct state *state,
+                              const struct game_change *change) {
+    bool about_ready = change->feature == FEATURE_can_build || change->feature == FEATURE_about_to_build ||
+                       change->feature == FEATURE_last_cube_ready ||
+                       change->feature == FEATURE_second_last_ready;
+    if (!about_ready || change->rival || !change->more || is_ready(setting, state, change))
+        return change->feature;
+    return change->feature == FEATURE_last_cube_ready ? FEATURE_last_cube_close : FEATURE_close_planet;
+}
+
+static void name_enemy(const struct setting *setting, int seat, enum game_language language,
+                       struct parts *parts) {
+    static const char *const enemy[][GAME_LANGUAGES] = {QUANTUM_ENEMY(ROW_OF_WORDS)};
+    if (setting->seats > 2) {
+        quantum_part_seat(parts, seat);
+        return;
+    }
+    struct text text = quantum_part_next(parts);
+    text_put(&text, enemy[0][language]);
+}
+
+/* Ships that will construct are those of a seat that is about to. */
+static bool has_builders(const struct setting *setting, const void *state, int seat) {
+    float counted[GAME_MAX_SEATS * FEATURES];
+    const float *own = counted + seat * FEATURES;
+    quantum_features(setting, state, counted);
+    return own[FEATURE_about_to_build] > 0 || own[FEATURE_can_build] > 0;
+}
+
+/* What is as it was, and would only be worse otherwise, is worth words where they compare: those about danger. */
+static bool can_be_told(const struct setting *setting, const void *state, const struct game_change *change,
+                        enum quantum_subject subject) {
+    if (change->feature == FEATURE_builders_exposed && !has_builders(setting, state, change->seat))
+        return false;
+    return !change->kept || subject == ABOUT_SAFETY || subject == ABOUT_THREAT;
+}
+
 int quantum_reason(const void *setting, const void *state, const struct game_change *change,
                    enum game_language language, struct text *out) {
     _Static_assert(FEATURE_one_cube_left == 0, "cubes come first");
     if (change->feature <= FEATURE_four_cubes_left)
-        return change->rival ? -1 : tell_cubes(setting, state, change->seat, language, out);
+        return change->rival || change->kept ? -1 : tell_cubes(setting, state, change->seat, language, out);
+    bool card = change->feature >= FEATURE_CARDS;
+    size_t feature = card ? FEATURE_commands : feature_to_tell(setting, state, change);
     for (size_t i = 0; i < sizeof reasons / sizeof reasons[0]; i++)
-        if (reasons[i].feature == change->feature && reasons[i].whose == (change->rival ? ENEMY : OWN) &&
+        if (reasons[i].feature == feature && reasons[i].whose == (change->rival ? ENEMY : OWN) &&
             reasons[i].direction == (change->more ? MORE : LESS)) {
-            text_put(out, reasons[i].words[language]);
+            struct parts parts = {.count = 0};
+            if (!can_be_told(setting, change->end ? change->end : state, change, reasons[i].subject))
+                return -1;
+            name_enemy(setting, change->seat, language, &parts);
+            text_fill(out, reasons[i].words[language], (const char *const[]){parts.word[0]}, 1);
             return (int)reasons[i].subject;
         }
-    if (change->feature < FEATURE_CARDS || !change->more || change->rival)
-        return -1;
-    text_put(out, language == GAME_FRENCH ? "vous gagnez la carte " : "it gives you the card ");
-    quantum_label_feature(change->feature, language, out);
-    return ABOUT_CARDS;
+    return -1;
 }

@@ -24,6 +24,8 @@ unsigned quantum_next_in_hand(const struct state *state, int seat);
 game_action *quantum_list_turn(const struct setting *setting, const struct state *state, game_action *out);
 /* What the orbit must add up to for the seat whose turn it is; 0 when no cube may be built there. */
 int quantum_construct_needs(const struct setting *setting, const struct state *state, int planet);
+/* Whether the seat whose turn it is can construct at once. */
+bool quantum_can_construct(const struct setting *setting, const struct state *state);
 void quantum_play_turn(const struct setting *setting, struct state *state, game_action action);
 
 /* rolling a ship's die: by chance, by choice (Clever), and once more (Scrappy) */

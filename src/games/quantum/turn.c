@@ -289,6 +289,14 @@ static game_action *list_constructs(const struct fleet *fleet, game_action *out)
     return out;
 }
 
+bool quantum_can_construct(const struct setting *setting, const struct state *state) {
+    game_action constructs[MAX_PLANETS];
+    struct powers room;
+    struct fleet fleet;
+    quantum_find_fleet(setting, state, &room, &fleet);
+    return state->actions >= 2 && list_constructs(&fleet, constructs) > constructs;
+}
+
 /* Commands that are used by a decision of their own, once a turn. */
 static game_action *list_uses(struct fleet *fleet, game_action *out) {
     const struct state *state = fleet->state;
