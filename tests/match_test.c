@@ -98,18 +98,22 @@ static bool hear(void *context, const struct table *table, unsigned long number)
     return true;
 }
 
+static void play_four(struct match *match, struct heard *heard) {
+    struct match_game game;
+    match->keep = hear;
+    match->context = heard;
+    struct match_room *room = match_open(match);
+    for (unsigned long number = 0; number < 4; number++)
+        match_play(room, number, &game);
+    match_close(room);
+}
+
 static void a_round_has_the_same_dice_and_board_and_every_order_of_seats(void **unused) {
     (void)unused;
     struct fixture f;
     struct heard heard;
-    struct match_game game;
     open_match(&f, "greedy", "random", 2);
-    f.match.keep = hear;
-    f.match.context = &heard;
-    struct match_room *room = match_open(&f.match);
-    for (unsigned long number = 0; number < 4; number++)
-        match_play(room, number, &game);
-    match_close(room);
+    play_four(&f.match, &heard);
     for (int round = 0; round < 4; round += 2) {
         assert_string_equal(heard.dice[round], heard.dice[round + 1]);
         assert_string_equal(heard.map[round], heard.map[round + 1]);
@@ -131,14 +135,8 @@ static void no_game_is_played_twice(void **unused) {
     (void)unused;
     struct fixture f;
     struct heard heard;
-    struct match_game game;
     open_match(&f, "greedy", "greedy", 2);
-    f.match.keep = hear;
-    f.match.context = &heard;
-    struct match_room *room = match_open(&f.match);
-    for (unsigned long number = 0; number < 4; number++)
-        match_play(room, number, &game);
-    match_close(room);
+    play_four(&f.match, &heard);
     for (int a = 0; a < 4; a++)
         for (int b = 0; b < a; b++)
             assert_string_not_equal(heard.dice[a], heard.dice[b]);
