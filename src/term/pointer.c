@@ -7,6 +7,8 @@
 static bool is_free(const struct pointer *pointer, char letter) {
     if (letter < 'a' || letter > 'z' || strchr(POINTER_RESERVED, letter))
         return false;
+    if (pointer->taken_count > 0 && strchr(pointer->held, letter))
+        return false;
     for (int i = 0; i < pointer->button_count; i++)
         if (pointer->buttons[i].letter == letter)
             return false;
@@ -52,6 +54,15 @@ static void name_buttons(struct pointer *pointer, bool real, enum game_language 
     }
 }
 
+static void hold_letters(struct pointer *pointer) {
+    const struct game *game = table_game(pointer->path.table);
+    size_t held = 0;
+    for (int i = 0; i < pointer->button_count; i++)
+        if (game->is_button(pointer->buttons[i].item->thing))
+            pointer->held[held++] = pointer->buttons[i].letter;
+    pointer->held[held] = 0;
+}
+
 static void collect_buttons(struct pointer *pointer, enum game_language language) {
     int file, rank;
     pointer->button_count = 0;
@@ -60,6 +71,8 @@ static void collect_buttons(struct pointer *pointer, enum game_language language
             pointer->buttons[pointer->button_count++] = (struct button){&pointer->items[i], ' '};
     name_buttons(pointer, true, language);
     name_buttons(pointer, false, language);
+    if (pointer->taken_count == 0)
+        hold_letters(pointer);
 }
 
 /* What can be chosen at this point of the way; the cursor goes where there is something. */

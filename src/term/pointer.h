@@ -29,7 +29,8 @@ struct pointer {
     size_t count;
     struct button buttons[POINTER_BUTTONS];
     int button_count;
-    int file, rank; /* the cursor on the board */
+    char held[POINTER_BUTTONS + 1]; /* letters of the first buttons, which mean nothing else on the way */
+    int file, rank;                 /* the cursor on the board */
     bool on_buttons;
     int button; /* the cursor on the buttons */
 };
