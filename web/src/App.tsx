@@ -30,6 +30,9 @@ export interface Device {
     lookAround: () => Promise<void>;
     /** The game that was last played in this window. */
     lastHere: () => string | null;
+    /** The record that was last replayed in this window. */
+    lastReplayed: () => string | null;
+    noteReplayed: (record: string) => void;
     /** Whether a game may be gone on with: no other window has it open. */
     claim: (id: string) => Promise<boolean>;
     /** Keeps a save that cannot be opened out of the way. */
@@ -114,6 +117,7 @@ export function App({ device }: { device: Device }) {
         setOpen(shown);
         setProblem("");
         if (!next) return;
+        if (next.replay) void next.table.record().then(device.noteReplayed);
         const there = next.replay ? "#/replay" : "#/play";
         if (location.hash.startsWith(there)) starting.current = false;
         else location.hash = there;
@@ -176,7 +180,7 @@ export function App({ device }: { device: Device }) {
         location.hash = "#/";
     };
 
-    /* A link opens its game, or says why it cannot; #/play without a game goes on with the kept one. */
+    /* A link opens its game, or says why it cannot; #/play without a game goes on with the kept one, #/replay with the last replayed. */
     useEffect(() => {
         if (where === "editor") setProblem("");
         if (opened.current && (where === "play" || where === "replay") && location.hash.length < 12) return;
@@ -189,6 +193,8 @@ export function App({ device }: { device: Device }) {
                 location.hash = "#/";
                 return;
             }
+            const replayed = where === "replay" && device.lastReplayed();
+            if (replayed) return load(replayed, true);
             await kept.lookAround();
             const games = device.games().filter((one) => !one.over);
             const game = games.find((one) => one.id === device.lastHere()) ?? games[0];

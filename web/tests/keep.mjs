@@ -200,6 +200,9 @@ test("a finished game is kept, and can be looked at again", async (kit) => {
     await page.getByRole("button", { name: /^See again/ }).click();
     await page.locator(".replay-bar").waitFor();
     same(JSON.stringify((await kept(page)).map((game) => game.over)), "[true]", "games kept");
+    await page.waitForFunction(() => sessionStorage.getItem("astragal.replayed") !== null);
+    await page.reload();
+    await page.locator(".replay-bar").waitFor();
 });
 
 for (const [name, screen] of [["Rules", ".rules-text"], ["Learn to play", ".lessons"]])

@@ -9,6 +9,8 @@ import type { Saves, Storage } from "./saves";
 
 /** Which game a window plays: another may have been played later in another one. */
 const HERE = "astragal.here";
+/** The record that a window last replayed. */
+const REPLAYED = "astragal.replayed";
 
 /** `here` lasts as long as the window, over reloads. `noRoom` is called when the browser keeps nothing. */
 export function deviceOf(source: TableSource, saves: Saves, here: Storage, maps: OwnMaps, noRoom: () => void): Device {
@@ -19,6 +21,14 @@ export function deviceOf(source: TableSource, saves: Saves, here: Storage, maps:
         if (playing) giveUp(playing.id);
         playing = null;
     };
+    /* Without room, a reload goes on with the game that was played last, and a replay ends. */
+    const note = (key: string, value: string): void => {
+        try {
+            here.setItem(key, value);
+        } catch {
+            here.removeItem(key);
+        }
+    };
     return {
         source,
         games: () => saves.list().filter((saved) => !elsewhere.has(saved.id)),
@@ -26,6 +36,8 @@ export function deviceOf(source: TableSource, saves: Saves, here: Storage, maps:
             elsewhere = await openElsewhere();
         },
         lastHere: () => here.getItem(HERE),
+        lastReplayed: () => here.getItem(REPLAYED),
+        noteReplayed: (record) => note(REPLAYED, record),
         claim,
         setAside: (id) => saves.putAside(id),
         forget(id) {
@@ -39,11 +51,7 @@ export function deviceOf(source: TableSource, saves: Saves, here: Storage, maps:
             playing?.stop();
             void claim(id);
             playing = { id, stop: keep(table, saves, id, noRoom) };
-            try {
-                here.setItem(HERE, id);
-            } catch {
-                // No room: a reload goes on with the game that was played last.
-            }
+            note(HERE, id);
             return id;
         },
         link: (record) => linkToGame(record),
