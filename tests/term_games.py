@@ -135,7 +135,12 @@ def saving_loading_and_a_damaged_file(t):
     t.type(str(broken))
     t.press("Enter", "line")
     t.press("Enter", lambda s: "name of" not in s)
-    t.press("Enter", "name of a file")
+    # The name is proposed again and mended: Backspace takes its last letter, anything typed at once all of it.
+    t.press("Enter", "broken")
+    t.keys("BSpace", "n")
+    t.press("Enter", "line")
+    t.press("Enter", lambda s: "name of" not in s)
+    t.press("Enter", "broken")
     t.type(str(file))
     kept = t.record()
     t.press("Enter", "2 actions left")

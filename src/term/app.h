@@ -25,6 +25,7 @@ struct app {
     struct game_random random;
     struct pointer pointer;
     char message[APP_LINE];
+    char named[APP_LINE]; /* the file that was last named */
 };
 
 /* app.c: the canvas and the keys. Waits for a press; the canvas has the size of the screen afterwards. */
@@ -42,8 +43,9 @@ void app_stand_up(struct app *app);
 /* Writes the record where games are kept, and tells when that cannot be done. */
 void app_keep(struct app *app);
 
-/* popup.c: boxes over the screen. Text to read, from its beginning or its end; a question answered by a line (false: none) or by yes; one of several
-   lines (-1: none), with something to read about each (details may be NULL); a note that waits for nothing. */
+/* popup.c: boxes over the screen. Text to read, from its beginning or its end; a question answered by a line (what it holds
+   is proposed; false: none) or by yes; one of several lines (-1: none), with something to read about each (details may be
+   NULL); a note that waits for nothing. */
 void popup_read(struct app *app, const char *title, const char *words);
 void popup_read_end(struct app *app, const char *title, const char *words);
 bool popup_line(struct app *app, const char *question, char line[APP_LINE]);

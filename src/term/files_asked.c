@@ -8,9 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ~ is the home directory here as it is in a shell. False when no name was given. */
+/* The last name is proposed, so that a mistyped one is mended. ~ is the home directory as it is in a shell. False when no name was
+   given. */
 static bool ask_name(struct app *app, enum say title, char name[APP_LINE]) {
-    char line[APP_LINE], question[128];
+    char question[128];
+    char *line = app->named;
     const char *home = getenv("HOME");
     struct text out = text_into(question, sizeof question);
     say(&out, SAY_ASK_FILE, app->language, say_word(title, app->language), NULL);

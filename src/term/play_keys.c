@@ -87,7 +87,7 @@ static void next_number(struct app *app, uint32_t digit) {
 }
 
 static void go_to(struct app *app) {
-    char line[APP_LINE];
+    char line[APP_LINE] = "";
     game_thing thing;
     const struct game *game = table_game(app->table);
     if (!popup_line(app, say_word(SAY_GO_TO, app->language), line))

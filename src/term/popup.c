@@ -97,15 +97,19 @@ static void remove_letter(char line[APP_LINE]) {
 }
 
 bool popup_line(struct app *app, const char *question, char line[APP_LINE]) {
-    line[0] = '\0';
+    bool proposed = line[0] != '\0'; /* what is typed takes its place; Backspace mends it */
     while (!app->gone) {
         struct canvas_area area = open_box(&app->canvas, question, 60, 1);
         const char *seen = line;
         while (canvas_width(seen) > area.columns - 1) /* the end is what one looks at */
             for (seen++; ((unsigned char)*seen & 0xc0) == 0x80; seen++) {}
-        int used = canvas_put(&app->canvas, area.column, area.row, seen, canvas_ink(INK_PLAIN, MARK_BOLD));
+        int used = canvas_put(&app->canvas, area.column, area.row, seen,
+                              canvas_ink(INK_PLAIN, proposed ? MARK_REVERSE : MARK_BOLD));
         app_show(app, (struct view_cursor){area.column + used, area.row});
         struct press press = app_wait(app, -1, -1);
+        if (press.kind == PRESS_LETTER && proposed)
+            line[0] = '\0';
+        proposed = proposed && press.kind == PRESS_RESIZE;
         if (press.kind == PRESS_LETTER)
             add_letter(line, press.letter);
         else if (press.kind == PRESS_BACKSPACE)
