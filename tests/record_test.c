@@ -52,6 +52,16 @@ static struct table *read_record(const char *record) {
     return table;
 }
 
+/* The record makes the same game, and that game the same record. */
+static void assert_read_again(const struct table *table, const char *record) {
+    struct table *again = read_record(record);
+    assert_same_game(table, again);
+    char *twice = record_of(again);
+    assert_string_equal(record, twice);
+    free(twice);
+    table_free(again);
+}
+
 static void a_record_has_a_header_and_an_action_per_line(void **unused) {
     (void)unused;
     struct table *table = pig();
@@ -103,13 +113,8 @@ static void a_record_replays_to_the_identical_game(void **unused) {
                 assert_true(table_play(table, actions[random_below(&random, (uint32_t)count)], &error));
         }
         char *record = record_of(table);
-        struct table *again = read_record(record);
-        assert_same_game(table, again);
-        char *twice = record_of(again);
-        assert_string_equal(record, twice);
-        free(twice);
+        assert_read_again(table, record);
         free(record);
-        table_free(again);
         table_free(table);
     }
 }
@@ -121,13 +126,8 @@ static void a_game_from_a_position_says_so_in_its_record(void **unused) {
     play(table, "die 2");
     char *record = record_of(table);
     assert_non_null(strstr(record, "\n[Position \"roll B total 4; A 30; B 45\"]\n"));
-    struct table *again = read_record(record);
-    assert_same_game(table, again);
-    char *twice = record_of(again);
-    assert_string_equal(record, twice);
-    free(twice);
+    assert_read_again(table, record);
     free(record);
-    table_free(again);
     table_free(table);
 }
 
