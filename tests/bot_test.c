@@ -171,7 +171,7 @@ static enum bot_fault fault_of(const char *command, double patience, char *detai
     table_free(table);
     assert_int_equal(played.trouble, MATCH_FINE);
     assert_int_equal(played.fault[0], BOT_FINE);
-    snprintf(detail, room, "%s", played.detail);
+    snprintf(detail, room, "%s", played.detail[1]);
     *winner = played.winner;
     return played.fault[1];
 }

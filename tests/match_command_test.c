@@ -261,6 +261,16 @@ static void a_match_writes_records_that_replay(void **unused) {
     char *record = read_file("records/game-000002.astragal");
     assert_says(record, "[Player.K \"greedy\"]\n[Player.V \"random\"]\n");
     free(record);
+    /* A long name is cut between letters. */
+    char line[512] = "match --maps base-2 --games 1 --records records --bot-time 60 "
+                     "--seats greedy,engine:\"$ASTRAGAL\"~engine~--level~1~##";
+    while (strlen(line) < 400)
+        strcat(line, "é");
+    check(games_all, line, 0, "games: 1\n");
+    record = read_file("records/game-000001.astragal");
+    assert_says(record, "[Player.K \"engine:");
+    assert_true(text_is_utf8(record));
+    free(record);
     check(games_all, "match --seats greedy,random --games 2 --records no/records", 1,
           "astragal: no/records: is no folder that records can be written into\n");
     assert_int_equal(remove("records/game-000001.astragal") + remove("records/game-000002.astragal"), 0);
@@ -300,6 +310,14 @@ static void a_bot_that_misbehaves_is_named_with_the_reason(void **unused) {
     assert_says(run->out, "wins: 2 0\n");
     assert_says(run->out, "\nfaults: 0 2\n");
     assert_says(run->error, " loses: its answer to `go` is not one line `best ACTION`\n");
+    finish(run);
+    /* Of several each with its own. */
+    run = run_games(games_all, "",
+                    "match --games 1 --maps base-4 --bot-time 60 --seats random,random,"
+                    "engine:\"$ASTRAGAL\"~engine~--level~1~|~sed~-u~'s/^best.*/best~fly/',"
+                    "engine:\"$ASTRAGAL\"~engine~--level~1~|~sed~-u~'s/^best.*/best~swim/'");
+    assert_says(run->error, "best fly/' loses: this action is not possible: fly\n");
+    assert_says(run->error, "best swim/' loses: this action is not possible: swim\n");
     finish(run);
     check(games_all, "match --seats greedy,engine:exit~1 --games 2 --maps base-2", 1,
           "engine:exit 1: it ended too early");

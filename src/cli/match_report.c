@@ -24,7 +24,7 @@ void match_say_fault(const struct cli *cli, const struct match *match, const str
     char number[24], reason[GAME_SENTENCE_TEXT];
     struct text out = text_into(reason, sizeof reason);
     snprintf(number, sizeof number, "%lu", game->number + 1);
-    match_fault_words(cli, game->fault[player], game->detail, &out);
+    match_fault_words(cli, game->fault[player], game->detail[player], &out);
     progress_clear(cli);
     cli_say(cli, cli->error, WORD_MATCH_FAULT, number, match->player[player].name, reason);
 }

@@ -95,7 +95,7 @@ static bool seat_crew(struct match_room *room, const struct match_board *board, 
 
 /* The bot has done something wrong: its program ends, and it leaves the game when it is to decide. */
 static void blame(struct match_room *room, int player, enum bot_fault fault, struct match_game *game) {
-    struct text detail = text_into(game->detail, sizeof game->detail);
+    struct text detail = text_into(game->detail[player], sizeof game->detail[player]);
     text_put(&detail, fault == BOT_ILLEGAL   ? room->answer->shown
                       : fault == BOT_REFUSED ? room->answer->tail
                                              : "");
@@ -188,6 +188,17 @@ static void note_winner(const struct match *match, const struct table *table, st
             game->winner = player;
 }
 
+/* Of words that did not fit, the last letter may be there in part. */
+static void drop_cut_letter(struct text *text) {
+    size_t end = text->length;
+    if (!text->full)
+        return;
+    while (end > 0 && ((unsigned char)text->start[end - 1] & 0xc0) == 0x80)
+        end--;
+    if (end > 0 && (unsigned char)text->start[end - 1] >= 0xc0)
+        text->start[end - 1] = '\0';
+}
+
 static void tag_players(const struct match *match, struct table *table, const struct match_game *game) {
     for (int player = 0; player < match->seats; player++) {
         char name[32];
@@ -195,6 +206,7 @@ static void tag_players(const struct match *match, struct table *table, const st
         struct text tag = text_into(name, sizeof name), about = text_into(value, sizeof value);
         text_format(&tag, "Player.%s", match->game->seat_mark(match_seat(match, game->number, player)));
         text_put(&about, match->player[player].name);
+        drop_cut_letter(&about);
         table_set_tag(table, name, value);
     }
     char words[32];

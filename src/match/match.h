@@ -46,7 +46,7 @@ struct match_game {
     unsigned long made[GAME_MAX_SEATS]; /* real choices made */
     double seconds[GAME_MAX_SEATS];     /* that they took */
     enum bot_fault fault[GAME_MAX_SEATS];
-    char detail[ANSWER_WORDS]; /* what the bot said, of the last fault */
+    char detail[GAME_MAX_SEATS][ANSWER_WORDS]; /* what the bot said then */
     enum match_trouble trouble;
 };
 
