@@ -31,7 +31,7 @@ static bool write_all(int file, const char *bytes, size_t length) {
     return true;
 }
 
-/* Reads through a descriptor of its own; closing one would give up the lock, so it is read from the start of this one. */
+/* Not through a descriptor of its own: closing that would give up the lock. */
 static enum file_answer read_all(int file, char **bytes, size_t *length) {
     off_t size = lseek(file, 0, SEEK_END);
     *length = 0;

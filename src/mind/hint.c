@@ -195,7 +195,7 @@ static size_t find_base(const struct hinter *hinter, const void *state, const st
     return option == 0 ? 1 : 0;
 }
 
-/* Of two choices both are told, even if they may come to the same. */
+/* Whether an earlier story comes to the same. */
 static bool told_before(const struct hinter *hinter, const struct story *story, size_t stories) {
     for (size_t i = 0; i < stories; i++)
         if (memcmp(hinter->story[i].end, story->end, hinter->game->state_bytes) == 0)
@@ -295,6 +295,7 @@ void hint_think(struct hinter *hinter, const void *state, const struct mind_limi
     for (size_t i = 0; i < hinter->kept && hints->count < most; i++) {
         struct story *story = &hinter->story[hints->count];
         tell_story(hinter, known, hinter->options[i].action, story);
+        /* Of two choices both are told, even if they may come to the same. */
         if (hinter->option_count <= 2 || !told_before(hinter, story, hints->count))
             make_hint(hinter, known, i, story, &hints->hint[hints->count++]);
     }
