@@ -15,6 +15,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
@@ -146,6 +148,41 @@ static void a_bot_ends_with_all_that_it_started(void **unused) {
     assert_false(bot_close(bot, moment));
     bot = bot_open("cat >/dev/null");
     assert_true(bot_close(bot, MINUTE));
+}
+
+static void no_point(void *context, enum check_point point, const char *about, enum bot_fault fault,
+                     const char *detail) {
+    (void)context;
+    (void)point;
+    (void)about;
+    (void)fault;
+    (void)detail;
+}
+
+/* The bot holds a pipe and says there that it runs: were it left, the pipe's end would never be seen. */
+static void what_ends_a_check_ends_its_bot(void **unused) {
+    (void)unused;
+    static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+    for (size_t i = 0; i < sizeof signals / sizeof signals[0]; i++) {
+        int ends[2], status;
+        char command[64], letter;
+        assert_int_equal(pipe(ends), 0);
+        snprintf(command, sizeof command, "echo >&%d; exec sleep 1000", ends[1]);
+        pid_t process = fork();
+        if (process == 0) {
+            signal(signals[i], SIG_DFL);
+            check_bot(&(struct check){
+                .game = &pig_game, .command = command, .patience = MINUTE, .report = no_point});
+            _exit(1);
+        }
+        close(ends[1]);
+        assert_int_equal(read(ends[0], &letter, 1), 1);
+        assert_int_equal(kill(process, signals[i]), 0);
+        assert_int_equal(waitpid(process, &status, 0), process);
+        assert_true(WIFSIGNALED(status) && WTERMSIG(status) == signals[i]);
+        assert_int_equal(read(ends[0], &letter, 1), 0);
+        close(ends[0]);
+    }
 }
 
 /* Games against a level. */
@@ -356,6 +393,7 @@ int main(void) {
         cmocka_unit_test(a_bot_that_ends_or_never_ends_its_answer_is_noticed),
         cmocka_unit_test(a_bot_that_says_more_than_it_was_asked_is_noticed),
         cmocka_unit_test(a_bot_ends_with_all_that_it_started),
+        cmocka_unit_test(what_ends_a_check_ends_its_bot),
         cmocka_unit_test(a_bot_that_misbehaves_loses_for_the_right_reason),
         cmocka_unit_test(the_engine_itself_plays_a_game_as_a_bot),
         cmocka_unit_test(a_bot_is_not_shown_what_its_seat_may_not_see),

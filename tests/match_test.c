@@ -185,7 +185,7 @@ struct host {
     struct tally *tally;
     struct match_game games[MOST_GAMES];
     unsigned long taken, stop_after;
-    int interrupt_after;
+    int interrupt_after, signal;
 };
 
 static bool next(void *context, unsigned long *number) {
@@ -199,7 +199,7 @@ static bool take(void *context, const struct match_game *game) {
     tally_add(host->tally, game);
     host->taken++;
     if (host->interrupt_after && host->taken == (unsigned long)host->interrupt_after)
-        raise(SIGINT);
+        raise(host->signal);
     return host->taken != host->stop_after;
 }
 
@@ -251,15 +251,38 @@ static void workers_stop_when_there_is_enough_or_nothing_to_do(void **unused) {
     close_match(&f);
 }
 
-static void ctrl_c_stops_a_match_between_results(void **unused) {
+static void a_signal_stops_a_match_between_results(void **unused) {
+    (void)unused;
+    static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+    struct workers_end end;
+    for (size_t i = 0; i < sizeof signals / sizeof signals[0]; i++) {
+        struct fixture f;
+        struct host *host = calloc(1, sizeof *host);
+        void (*before)(int) = signal(signals[i], SIG_DFL);
+        open_match(&f, "greedy", "random", 1);
+        host->interrupt_after = 2;
+        host->signal = signals[i];
+        assert_int_equal(play(&f, host, 50, 2, &end), WORKERS_INTERRUPTED);
+        assert_true(host->taken >= 2 && host->taken < 50);
+        signal(signals[i], before);
+        free(host);
+        close_match(&f);
+    }
+}
+
+/* As nohup asks for it. */
+static void a_match_goes_on_without_its_terminal_if_that_is_wanted(void **unused) {
     (void)unused;
     struct fixture f;
     struct workers_end end;
     struct host *host = calloc(1, sizeof *host);
+    void (*before)(int) = signal(SIGHUP, SIG_IGN);
     open_match(&f, "greedy", "random", 1);
     host->interrupt_after = 2;
-    assert_int_equal(play(&f, host, 50, 2, &end), WORKERS_INTERRUPTED);
-    assert_true(host->taken >= 2 && host->taken < 50);
+    host->signal = SIGHUP;
+    assert_int_equal(play(&f, host, 6, 2, &end), WORKERS_DONE);
+    assert_int_equal(host->taken, 6);
+    signal(SIGHUP, before);
     free(host);
     close_match(&f);
 }
@@ -317,7 +340,8 @@ int main(void) {
         cmocka_unit_test(a_game_that_lasts_too_long_is_drawn),
         cmocka_unit_test(the_number_of_workers_makes_no_difference),
         cmocka_unit_test(workers_stop_when_there_is_enough_or_nothing_to_do),
-        cmocka_unit_test(ctrl_c_stops_a_match_between_results),
+        cmocka_unit_test(a_signal_stops_a_match_between_results),
+        cmocka_unit_test(a_match_goes_on_without_its_terminal_if_that_is_wanted),
         cmocka_unit_test(a_worker_that_dies_is_reported),
         cmocka_unit_test(a_game_that_could_not_be_kept_says_so),
     };

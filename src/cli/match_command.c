@@ -6,7 +6,6 @@
 #include "records.h"
 
 #include <errno.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -73,33 +72,34 @@ static bool keep_record(void *context, const struct table *table, unsigned long 
     return length > 0 && (size_t)length < sizeof name && record_write(table, name);
 }
 
+static bool try_bot(const struct cli *cli, const struct match_wish *wish, const struct match_player *player,
+                    struct answer *answer) {
+    struct bot *bot = NULL;
+    enum bot_fault fault =
+        bot_join(player->command, wish->opened.table[0], wish->match.patience, &bot, answer);
+    bot_close(bot, fault == BOT_FINE ? 1 : 0);
+    if (fault == BOT_FINE)
+        return true;
+    char reason[GAME_SENTENCE_TEXT];
+    struct text out = text_into(reason, sizeof reason);
+    match_fault_words(cli, fault, answer->tail, &out);
+    fputs("astragal: ", cli->error);
+    cli_say(cli, cli->error, WORD_FILE_BAD, player->name, reason, NULL);
+    return false;
+}
+
 /* A bot that cannot play at all is better said at once than after a lost match. */
 static bool try_bots(const struct cli *cli, const struct match_wish *wish) {
     struct answer *answer = malloc(sizeof *answer);
-    struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
-    bool good = answer != NULL;
-    sigemptyset(&ignore.sa_mask);
-    sigaction(SIGPIPE, &ignore, &before);
-    for (int i = 0; i < wish->match.seats && good; i++) {
-        const struct match_player *player = &wish->match.player[i];
-        if (player->mind)
-            continue;
-        struct bot *bot = bot_open(player->command);
-        answer_begin(answer);
-        enum bot_fault fault = bot ? bot_greet(bot, wish->match.patience, answer) : BOT_NO_START;
-        if (fault == BOT_FINE)
-            fault = bot_begin(bot, wish->opened.table[0], wish->match.patience, answer);
-        bot_close(bot, fault == BOT_FINE ? 1 : 0);
-        char reason[GAME_SENTENCE_TEXT];
-        struct text out = text_into(reason, sizeof reason);
-        good = fault == BOT_FINE;
-        if (!good) {
-            match_fault_words(cli, fault, answer->tail, &out);
-            fputs("astragal: ", cli->error);
-            cli_say(cli, cli->error, WORD_FILE_BAD, player->name, reason, NULL);
-        }
+    bool good = true;
+    if (!answer) {
+        cli_fail(cli, WORD_NO_MEMORY, NULL);
+        return false;
     }
-    sigaction(SIGPIPE, &before, NULL);
+    bot_hold_signals();
+    for (int i = 0; i < wish->match.named && good; i++)
+        good = wish->match.player[i].mind || try_bot(cli, wish, &wish->match.player[i], answer);
+    bot_release_signals();
     free(answer);
     return good;
 }

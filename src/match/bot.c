@@ -39,13 +39,43 @@ void bot_kill_all(void) {
             kill(-living[i], SIGKILL);
 }
 
+static const int endings[] = {SIGINT, SIGTERM, SIGHUP};
+enum { ENDINGS = sizeof endings / sizeof endings[0] };
+
+static struct sigaction on_pipe, on_end[ENDINGS]; /* as they were before they were held */
+
+static void end_with_bots(int signal_number) {
+    bot_kill_all();
+    signal(signal_number, SIG_DFL);
+    raise(signal_number);
+}
+
+void bot_hold_signals(void) {
+    struct sigaction ignore = {.sa_handler = SIG_IGN}, end = {.sa_handler = end_with_bots};
+    sigemptyset(&ignore.sa_mask);
+    sigemptyset(&end.sa_mask);
+    sigaction(SIGPIPE, &ignore, &on_pipe);
+    for (int i = 0; i < ENDINGS; i++) {
+        sigaction(endings[i], NULL, &on_end[i]);
+        if (on_end[i].sa_handler == SIG_DFL)
+            sigaction(endings[i], &end, NULL);
+    }
+}
+
+void bot_release_signals(void) {
+    sigaction(SIGPIPE, &on_pipe, NULL);
+    for (int i = 0; i < ENDINGS; i++)
+        sigaction(endings[i], &on_end[i], NULL);
+}
+
 /* The child: a process group of its own, so that it ends with all it starts and Ctrl-C is not for it. */
-_Noreturn static void become(const char *command, const int to[2], const int from[2]) {
+_Noreturn static void become(const char *command, const int to[2], const int from[2], const sigset_t *mask) {
     char program[4096];
     setpgid(0, 0);
     signal(SIGPIPE, SIG_DFL);
     signal(SIGINT, SIG_DFL);
     signal(SIGTERM, SIG_DFL);
+    sigprocmask(SIG_SETMASK, mask, NULL);
     ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
     if (length > 0) {
         program[length] = '\0';
@@ -70,7 +100,7 @@ static void close_pipe(const int ends[2]) {
     close(ends[1]);
 }
 
-static bool start(struct bot *bot, const char *command) {
+static bool start(struct bot *bot, const char *command, const sigset_t *mask) {
     int to[2], from[2];
     if (!open_pipe(to))
         return false;
@@ -80,7 +110,7 @@ static bool start(struct bot *bot, const char *command) {
     }
     bot->process = fork();
     if (bot->process == 0)
-        become(command, to, from);
+        become(command, to, from, mask);
     if (bot->process < 0) {
         close_pipe(to);
         close_pipe(from);
@@ -96,15 +126,22 @@ static bool start(struct bot *bot, const char *command) {
     return true;
 }
 
+/* A signal that ends this process waits until the bot is among those that it ends. */
 struct bot *bot_open(const char *command) {
     struct bot *bot = calloc(1, sizeof *bot);
-    if (!bot || !start(bot, command)) {
-        free(bot);
-        return NULL;
-    }
-    if (note_living(bot->process, 0))
+    sigset_t held, before;
+    sigemptyset(&held);
+    for (int i = 0; i < ENDINGS; i++)
+        sigaddset(&held, endings[i]);
+    sigprocmask(SIG_BLOCK, &held, &before);
+    bool started = bot && start(bot, command, &before), noted = started && note_living(bot->process, 0);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    if (noted)
         return bot;
-    bot_close(bot, 0);
+    if (started)
+        bot_close(bot, 0);
+    else
+        free(bot);
     return NULL;
 }
 
@@ -136,8 +173,8 @@ bool bot_close(struct bot *bot, double seconds) {
     }
     close(bot->from);
     kill(-bot->process, SIGKILL);
+    note_living(0, bot->process); /* before its number may become another's */
     while (waitpid(bot->process, NULL, 0) < 0 && errno == EINTR) {}
-    note_living(0, bot->process);
     free(bot);
     return ended;
 }

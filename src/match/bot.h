@@ -36,14 +36,21 @@ bool bot_close(struct bot *bot, double seconds);
 /* Ends all bots of this process by force: for a handler of signals. */
 void bot_kill_all(void);
 
+/* Between these two a bot that is gone is a fault and no signal, and what ends this process (Ctrl-C, a closed terminal) ends its
+   bots too. Signals that were handled or ignored before stay so. */
+void bot_hold_signals(void);
+void bot_release_signals(void);
+
 /* Sends a line (NULL: none, only listens) and reads its answer. */
 enum bot_fault bot_ask(struct bot *bot, const char *line, double seconds, struct answer *answer);
 /* The same when only `ok` will do. */
 enum bot_fault bot_tell(struct bot *bot, const char *line, double seconds, struct answer *answer);
 
-/* `hello`, which must say the protocol; and a game at its beginning with all options of the table's. */
-enum bot_fault bot_greet(struct bot *bot, double seconds, struct answer *answer);
-enum bot_fault bot_begin(struct bot *bot, const struct table *table, double seconds, struct answer *answer);
+/* Opens a bot and says `hello`, to which it must say the protocol. */
+enum bot_fault bot_start(const char *command, double seconds, struct bot **bot, struct answer *answer);
+/* A game at its beginning with all options of the table's; the bot is started first if it is NULL. */
+enum bot_fault bot_join(const char *command, const struct table *table, double seconds, struct bot **bot,
+                        struct answer *answer);
 
 /* Shows the bot the table as the seat that decides sees it. */
 enum bot_fault bot_place(struct bot *bot, const struct table *table, struct game_random *random,

@@ -6,8 +6,10 @@
 
 enum { LINE = GAME_POSITION_TEXT + 64 };
 
-enum bot_fault bot_greet(struct bot *bot, double seconds, struct answer *answer) {
-    enum bot_fault fault = bot_tell(bot, "hello", seconds, answer);
+enum bot_fault bot_start(const char *command, double seconds, struct bot **bot, struct answer *answer) {
+    answer_begin(answer);
+    *bot = bot_open(command);
+    enum bot_fault fault = *bot ? bot_tell(*bot, "hello", seconds, answer) : BOT_NO_START;
     return fault == BOT_FINE && !answer->protocol ? BOT_NO_PROTOCOL : fault;
 }
 
@@ -21,15 +23,18 @@ static enum bot_fault tell_option(struct bot *bot, const struct table *table, si
     return bot_tell(bot, line, seconds, answer);
 }
 
-enum bot_fault bot_begin(struct bot *bot, const struct table *table, double seconds, struct answer *answer) {
+enum bot_fault bot_join(const char *command, const struct table *table, double seconds, struct bot **bot,
+                        struct answer *answer) {
     const struct game *game = table_game(table);
     char line[LINE];
     struct text out = text_into(line, sizeof line);
     text_format(&out, "game %s", game->name);
-    enum bot_fault fault = bot_tell(bot, line, seconds, answer);
+    enum bot_fault fault = *bot ? BOT_FINE : bot_start(command, seconds, bot, answer);
+    if (fault == BOT_FINE)
+        fault = bot_tell(*bot, line, seconds, answer);
     for (size_t i = 0; fault == BOT_FINE && game->options[i].name; i++)
-        fault = tell_option(bot, table, i, seconds, answer);
-    return fault == BOT_FINE ? bot_tell(bot, "new", seconds, answer) : fault;
+        fault = tell_option(*bot, table, i, seconds, answer);
+    return fault == BOT_FINE ? bot_tell(*bot, "new", seconds, answer) : fault;
 }
 
 /* Where a seat may not see everything, the bot gets a guess that fits what it knows. */

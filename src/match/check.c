@@ -1,12 +1,17 @@
 /* The points, each tried with a bot that is in order: after a fault it is started again. */
-#define _POSIX_C_SOURCE 200809L
 #include "check.h"
 
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_STEPS = 4000, MOST_KINDS = 64, WORD = 32, ASKED_OF_A_KIND = 2, GAME_DECISIONS = 300 };
+enum {
+    MOST_STEPS = 4000,
+    MOST_KINDS = 64,
+    WORD = 32,
+    ASKED_OF_A_KIND = 2,
+    GAME_DECISIONS = 300,
+    PLAYER = 0, /* any, where chance or the end are the others */
+};
 
 struct checking {
     const struct check *check;
@@ -27,14 +32,7 @@ const char *check_words(enum check_point point, enum game_language language) {
 /* The bot, started and greeted if there is none, at the table's game. */
 static enum bot_fault ready(struct checking *checking) {
     const struct check *check = checking->check;
-    enum bot_fault fault = BOT_FINE;
-    answer_begin(checking->answer);
-    if (!checking->bot) {
-        checking->bot = bot_open(check->command);
-        fault = checking->bot ? bot_greet(checking->bot, check->patience, checking->answer) : BOT_NO_START;
-    }
-    return fault == BOT_FINE ? bot_begin(checking->bot, checking->table, check->patience, checking->answer)
-                             : fault;
+    return bot_join(check->command, checking->table, check->patience, &checking->bot, checking->answer);
 }
 
 static bool report(struct checking *checking, enum check_point point, const char *about,
@@ -172,10 +170,7 @@ static bool check_settings(struct checking *checking) {
 
 static void check_lines(struct checking *checking) {
     const struct check *check = checking->check;
-    enum bot_fault fault = BOT_FINE;
-    answer_begin(checking->answer);
-    checking->bot = bot_open(check->command);
-    fault = checking->bot ? bot_greet(checking->bot, check->patience, checking->answer) : BOT_NO_START;
+    enum bot_fault fault = bot_start(check->command, check->patience, &checking->bot, checking->answer);
     bool named = checking->answer->named;
     if (!report(checking, CHECK_HELLO, "", fault))
         return;
@@ -199,11 +194,11 @@ static void check_lines(struct checking *checking) {
     report(checking, CHECK_UNKNOWN, "", fault);
 }
 
-/* Plays on until it is this one's turn. */
+/* Plays on until chance is to decide or the game is over, or, for PLAYER, some player has a choice. */
 static bool advance_to(struct checking *checking, int who) {
     for (int step = 0; step < 100 * MOST_STEPS; step++) {
         int now = table_who(checking->table);
-        if (now == who || (who == 0 && now >= 0 && choices_now(checking) > 1))
+        if (who == PLAYER ? now >= 0 && choices_now(checking) > 1 : now == who)
             return true;
         if (now == GAME_OVER || !play_anything(checking))
             return false;
@@ -215,13 +210,13 @@ static void check_timing(struct checking *checking) {
     static const struct {
         enum check_point point;
         int who;
-    } moments[] = {{CHECK_TIMED, 0}, {CHECK_CHANCE, GAME_CHANCE}, {CHECK_OVER, GAME_OVER}};
+    } moments[] = {{CHECK_TIMED, PLAYER}, {CHECK_CHANCE, GAME_CHANCE}, {CHECK_OVER, GAME_OVER}};
     game_action action;
     for (size_t i = 0; i < sizeof moments / sizeof moments[0]; i++) {
         if (!open_table(checking, NULL, 0) || !advance_to(checking, moments[i].who))
             continue;
         enum bot_fault fault = ready(checking);
-        if (fault == BOT_FINE && moments[i].who == 0)
+        if (fault == BOT_FINE && moments[i].who == PLAYER)
             fault = decide(checking, " time 0.05 nodes 1000 seed 7", 0.05, &action);
         else if (fault == BOT_FINE) {
             fault = place(checking);
@@ -234,7 +229,7 @@ static void check_timing(struct checking *checking) {
 
 static void check_position(struct checking *checking) {
     game_action action;
-    if (!open_table(checking, NULL, 0) || !advance_to(checking, 0))
+    if (!open_table(checking, NULL, 0) || !advance_to(checking, PLAYER))
         return;
     enum bot_fault fault = ready(checking);
     if (fault == BOT_FINE)
@@ -258,7 +253,8 @@ static void check_game(struct checking *checking) {
         if (who == GAME_OVER)
             break;
         if (who != 0 || choices_now(checking) < 2) {
-            play_anything(checking);
+            if (!play_anything(checking))
+                return;
             continue;
         }
         fault = decide(checking, "", 0, &action);
@@ -306,11 +302,9 @@ static int run(struct checking *checking) {
 }
 
 int check_bot(const struct check *check) {
-    struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
     struct checking checking = {.check = check, .random = random_from_seed(1)};
     int failed = -1;
-    sigemptyset(&ignore.sa_mask);
-    sigaction(SIGPIPE, &ignore, &before);
+    bot_hold_signals();
     checking.answer = malloc(sizeof *checking.answer);
     checking.actions = malloc(GAME_MAX_ACTIONS * sizeof *checking.actions);
     if (checking.answer && checking.actions)
@@ -319,6 +313,6 @@ int check_bot(const struct check *check) {
     table_free(checking.table);
     free(checking.answer);
     free(checking.actions);
-    sigaction(SIGPIPE, &before, NULL);
+    bot_release_signals();
     return failed;
 }

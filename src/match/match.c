@@ -107,15 +107,8 @@ static void blame(struct match_room *room, int player, enum bot_fault fault, str
 static void seat_bot(struct match_room *room, const struct table *table, int player,
                      struct match_game *game) {
     const struct match *match = room->match;
-    enum bot_fault fault = BOT_FINE;
-    answer_begin(room->answer);
-    if (!room->bot[player]) {
-        room->bot[player] = bot_open(match->player[player].command);
-        fault =
-            room->bot[player] ? bot_greet(room->bot[player], match->patience, room->answer) : BOT_NO_START;
-    }
-    if (fault == BOT_FINE)
-        fault = bot_begin(room->bot[player], table, match->patience, room->answer);
+    enum bot_fault fault =
+        bot_join(match->player[player].command, table, match->patience, &room->bot[player], room->answer);
     if (fault != BOT_FINE)
         blame(room, player, fault, game);
 }

@@ -45,6 +45,13 @@ static void handle(int signal_number, void (*handler)(int), struct sigaction *be
     sigaction(signal_number, &action, before);
 }
 
+/* A closed terminal ends a match, unless somebody wanted it to go on (nohup). */
+static void handle_hangup(void (*handler)(int), struct sigaction *before) {
+    sigaction(SIGHUP, NULL, before);
+    if (before->sa_handler != SIG_IGN)
+        handle(SIGHUP, handler, NULL);
+}
+
 /* All or nothing: results are much smaller than what a socket holds. */
 static bool read_whole(int line, void *bytes, size_t count) {
     for (size_t done = 0; done < count;) {
@@ -69,10 +76,12 @@ static bool write_whole(int line, const void *bytes, size_t count) {
 /* Ctrl-C reaches every process of the terminal: the one that started the workers decides what it means. */
 _Noreturn static void work(const struct match *match, int line) {
     struct match_game game = {.trouble = MATCH_NO_MEMORY};
+    struct sigaction before;
     unsigned long number;
     handle(SIGINT, SIG_IGN, NULL);
     handle(SIGPIPE, SIG_IGN, NULL);
     handle(SIGTERM, end_worker, NULL);
+    handle_hangup(end_worker, &before);
     struct match_room *room = match_open(match);
     while (read_whole(line, &number, sizeof number)) {
         if (room)
@@ -189,13 +198,14 @@ static enum workers_answer run(struct team *team, const struct workers_host *hos
 enum workers_answer workers_play(const struct match *match, int count, const struct workers_host *host,
                                  struct workers_end *end) {
     struct team *team = calloc(1, sizeof *team);
-    struct sigaction on_interrupt, on_end, on_pipe;
+    struct sigaction on_interrupt, on_end, on_hangup, on_pipe;
     enum workers_answer answer = WORKERS_NO_START;
     if (!team)
         return answer;
     interrupted = 0;
     handle(SIGINT, note_interrupt, &on_interrupt);
     handle(SIGTERM, note_interrupt, &on_end);
+    handle_hangup(note_interrupt, &on_hangup);
     handle(SIGPIPE, SIG_IGN, &on_pipe);
     fflush(NULL);
     bool started = true;
@@ -206,6 +216,7 @@ enum workers_answer workers_play(const struct match *match, int count, const str
     dismiss(team);
     sigaction(SIGINT, &on_interrupt, NULL);
     sigaction(SIGTERM, &on_end, NULL);
+    sigaction(SIGHUP, &on_hangup, NULL);
     sigaction(SIGPIPE, &on_pipe, NULL);
     free(team);
     return answer;

@@ -15,7 +15,7 @@ struct workers_host {
 enum workers_answer {
     WORKERS_DONE,
     WORKERS_ENOUGH,      /* `take` said so */
-    WORKERS_INTERRUPTED, /* Ctrl-C, or a wish to end */
+    WORKERS_INTERRUPTED, /* Ctrl-C, a closed terminal, or a wish to end */
     WORKERS_DIED,        /* a worker ended in the middle of a game */
     WORKERS_NO_START,    /* the system gives no processes */
 };
