@@ -82,13 +82,13 @@ def main():
         number, command = re.fullmatch(r"(?:(\d{1,9})(?: +|$))?(.*)", line).groups()
         mark = " #" + number if number else ""
         if command.split()[:1] == ["go"]:
-            limit = re.search(r"\btime ([0-9.]+)", command)
+            limit = re.search(r"\btime (\d+(?:\.\d+)?)(?: |$)", command)
             thinks = engine.ask("who")[0].split()[1] not in ("chance", "over")
             answer = ["error" + mark + " 35 no player is to decide"]
             if thinks:
                 answer = ["best " + decide(engine, float(limit[1]) if limit else 1), "ok" + mark]
-        elif command == "load":
-            answer = ["error" + mark + " 10 unknown command"]  # bots need no records
+        elif command in ("load", "board"):
+            answer = ["error" + mark + " 10 unknown command"]  # lines would follow, and bots need neither
         else:
             answer = [part.replace("id name Astragal", "id name Example bot") for part in engine.ask(line)]
         print("\n".join(answer), flush=True)

@@ -29,6 +29,8 @@ static const double moment = 0.05;
 /* The same for what it is sent. */
 #define DEAF(with) "sed -u '" with "; /^quit/q' | " GOOD
 
+#define EXAMPLE "exec python3 \"$ASTRAGAL_SOURCE/examples/bot.py\""
+
 /* Answers, from their bytes. */
 
 static struct answer *read_answer(const char *bytes, size_t count, size_t at_once, size_t *used) {
@@ -337,7 +339,24 @@ static void the_engine_passes_the_check(void **unused) {
 
 static void the_example_bot_passes_the_check(void **unused) {
     (void)unused;
-    expect_all_passed("exec python3 \"$ASTRAGAL_SOURCE/examples/bot.py\"");
+    expect_all_passed(EXAMPLE);
+}
+
+/* Commands behind which lines would follow, and limits that are no numbers. */
+static void the_example_bot_answers_whatever_it_is_sent(void **unused) {
+    (void)unused;
+    struct answer *answer = malloc(sizeof *answer);
+    struct bot *bot;
+    assert_int_equal(bot_start(EXAMPLE, MINUTE, &bot, answer), BOT_FINE);
+    assert_int_equal(bot_ask(bot, "load", MINUTE, answer), BOT_FINE);
+    assert_int_equal(answer->state, ANSWER_ERROR);
+    assert_int_equal(bot_ask(bot, "3 board", MINUTE, answer), BOT_FINE);
+    assert_int_equal(answer->state, ANSWER_ERROR);
+    assert_int_equal(bot_tell(bot, "advance", MINUTE, answer), BOT_FINE);
+    assert_int_equal(bot_tell(bot, "go time 0.1.2 depth", MINUTE, answer), BOT_FINE);
+    assert_int_equal(answer->bests, 1);
+    bot_close(bot, 0);
+    free(answer);
 }
 
 static void broken_bots_fail_the_check_at_the_right_point(void **unused) {
@@ -399,6 +418,7 @@ int main(void) {
         cmocka_unit_test(a_bot_is_not_shown_what_its_seat_may_not_see),
         cmocka_unit_test(the_engine_passes_the_check),
         cmocka_unit_test(the_example_bot_passes_the_check),
+        cmocka_unit_test(the_example_bot_answers_whatever_it_is_sent),
         cmocka_unit_test(broken_bots_fail_the_check_at_the_right_point),
     };
     return cmocka_run_group_tests(tests, set_up, NULL);
