@@ -107,7 +107,7 @@
       "protocol (a comma in it is written \\,); without --seats level:4 plays random. In a round all "              \
       "games have the same dice, one for each order of the seats (the players move on by one); the next "           \
       "round is on the next of the --maps. Two players on a map for four sit in turn, A B A B. --games "            \
-      "are played (100); "                                                                                          \
+      "are played (100), a game of 3000 decisions is drawn; "                                                       \
       "with --sprt the match stops by itself when either Elo is the likelier one (5 % error), at the "              \
       "latest after --games (1000000). --resume appends results to a file and plays only what it does not "         \
       "hold; --records writes every game into a folder. A bot may take --bot-time seconds (10) beyond its "         \
@@ -119,7 +119,8 @@
       "parle le protocole (une virgule s’y écrit \\,) ; sans --seats, level:4 joue contre random. Les "         \
       "parties d’une manche ont toutes les mêmes dés, une pour chaque ordre des places (les joueurs "           \
       "avancent d’une place) ; la manche suivante se joue sur la carte suivante de --maps. Deux joueurs "        \
-      "sur une carte pour quatre alternent, A B A B. --games parties sont jouées (100) ; avec --sprt, le "        \
+      "sur une carte pour quatre alternent, A B A B. --games parties sont jouées (100), "                          \
+      "une partie de 3000 décisions est nulle ; avec --sprt, le "                                                 \
       "match s’arrête tout "                                                                                     \
       "seul quand l’un des deux Elo est le plus vraisemblable (5 % d’erreur), au plus tard après --games "    \
       "(1000000). --resume ajoute les résultats à un fichier et ne joue que ce qui y manque ; --records "        \
