@@ -284,14 +284,14 @@ static void ignore_report(void *context, const struct train_report *report) {
     *(double *)context = report->loss;
 }
 
-static void training_repeats_for_the_same_seed(void **nothing) {
+static void training_repeats_for_the_same_seed_on_any_number_of_workers(void **nothing) {
     (void)nothing;
     struct fixture f = open_at("base-2", "sheet", NULL);
     struct training training = {.game = f.at.game,
                                 .setting = {f.at.setting},
                                 .settings = 1,
                                 .generations = 1,
-                                .games = 2,
+                                .games = 4,
                                 .seed = 4,
                                 .ridge = 2};
     struct mind_weights first, second;
@@ -299,6 +299,7 @@ static void training_repeats_for_the_same_seed(void **nothing) {
     assert_true(mind_weights_of(f.at.game, f.at.setting, true, &first));
     second = first;
     assert_true(train_weights(&training, &first, ignore_report, &loss));
+    training.workers = 3;
     assert_true(train_weights(&training, &second, ignore_report, &loss));
     assert_memory_equal(&first, &second, sizeof first);
     for (size_t i = 0; i < f.at.game->feature_count; i++)
@@ -326,7 +327,7 @@ int main(void) {
         cmocka_unit_test(a_long_thought_is_used_up),
         cmocka_unit_test(weights_are_those_that_were_learnt),
         cmocka_unit_test(weights_that_do_not_fit_are_refused),
-        cmocka_unit_test(training_repeats_for_the_same_seed),
+        cmocka_unit_test(training_repeats_for_the_same_seed_on_any_number_of_workers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
