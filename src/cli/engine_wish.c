@@ -1,11 +1,12 @@
 /* Limits of thinking, as the commands take them. */
 #include "engine_wish.h"
+#include "bounds.h"
 #include "hint.h"
 #include "player.h"
 
 #include <string.h>
 
-enum { MOST_SECONDS = 3600, MOST_THREADS = 16 };
+enum { MOST_THREADS = 16 };
 
 static bool read_count(const char *value, int64_t least, int64_t most, uint64_t *count) {
     int64_t number = 0;
