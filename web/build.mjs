@@ -76,7 +76,8 @@ async function bundle(entry, define) {
         jsx: "automatic",
         jsxImportSource: "preact",
     });
-    for (const input of Object.keys(result.metafile.inputs)) sources.add(join(root, input));
+    // What is defined stands among the inputs as <define:NAME>, which is no file.
+    for (const input of Object.keys(result.metafile.inputs)) if (!input.startsWith("<")) sources.add(join(root, input));
     return new Map(result.outputFiles.map((file) => [file.path.slice(file.path.lastIndexOf(".")), file.contents]));
 }
 
