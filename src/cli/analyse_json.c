@@ -15,6 +15,23 @@ static void print_head(const struct cli *cli, const struct table *table, const s
             table_game(table)->name, result, limits->nodes, limits->seconds, limits->seed);
 }
 
+/* Who played, as the record says: a string for each seat, or null. */
+static void put_players(const struct table *table, struct text *out) {
+    const struct game *game = table_game(table);
+    text_letter(out, '[');
+    for (int seat = 0; seat < game->seats(table_setting(table)); seat++) {
+        char tag[64];
+        snprintf(tag, sizeof tag, "Player.%s", game->seat_mark(seat));
+        const char *player = table_tag(table, tag);
+        text_json_next(out);
+        if (player)
+            text_json_string(out, player);
+        else
+            text_put(out, "null");
+    }
+    text_letter(out, ']');
+}
+
 bool analyse_print_json(const struct cli *cli, const struct table *table, struct analysis *analysis,
                         const struct mind_limits *limits) {
     char *json = malloc(MOST_JSON);
@@ -22,6 +39,9 @@ bool analyse_print_json(const struct cli *cli, const struct table *table, struct
         return false;
     struct text out = text_into(json, MOST_JSON);
     print_head(cli, table, limits);
+    put_players(table, &out);
+    fprintf(cli->out, "\"players\":%s,\n", json);
+    out = text_into(json, MOST_JSON);
     analysis_write_seats(analysis, cli->language, &out);
     fprintf(cli->out, "\"seats\":%s,\n\"actions\":[", json);
     for (size_t number = 0; number < table_length(table); number++) {

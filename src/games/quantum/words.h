@@ -484,8 +484,8 @@
     /* maps */                                                                                                            \
     W(CUBES_EACH, "{0} cubes each", "{0} cubes chacun")                                                                   \
     W(OWN_MAP, "Own map", "Carte personnelle")                                                                            \
-    W(MAP_UNKNOWN, "there is no map called {0}; the command `maps` lists them",                                           \
-      "aucune carte ne s’appelle {0} ; la commande `maps` les énumère")                                                   \
+    W(MAP_UNKNOWN, "there is no map called {0}; `astragal maps` lists them",                                              \
+      "aucune carte ne s’appelle {0} ; `astragal maps` les énumère")                                                      \
     W(MAP_BAD_VALUE, "a map on one line is written: name | cubes | row / row / row",                                      \
       "une carte sur une ligne s’écrit : nom | cubes | rangée / rangée / rangée")                                         \
     W(MAP_TOO_LONG, "this is too long for a map", "c’est trop long pour une carte")                                       \
