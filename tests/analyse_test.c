@@ -119,6 +119,8 @@ static void text_says_what_json_says_in_both_languages(void **unused) {
             assert_says(run->out, line);
         assert_says(run->out, french ? "\nTous les nombres" : "\nAll numbers");
         assert_says(run->out, french ? "chance  mention\n" : "luck  grade\n");
+        assert_says(run->out, french ? "\nPour chaque action, 700 positions ont été examinées.\n"
+                                     : "\nFor each action 700 positions were looked at.\n");
         finish(run);
         json_decref(json);
     }

@@ -96,7 +96,7 @@ def keys_work_while_a_level_thinks(t):
     t.type(str(file))
     t.press("Enter", "Saved:")
     assert file.read_text() == t.record() and t.actions() == 0
-    t.wait(lambda s: re.search(r"is thinking \.+  [■□]{20} \d+%", s), "progress")
+    t.wait(lambda s: re.search(r"is thinking \.+  [■□]{20} \d+ %", s), "progress")
     t.keys("q")
     t.wait(lambda s: t.is_dead(), "its end")
 
@@ -107,13 +107,17 @@ def hints_are_given_and_played(t):
     t.press("h", "Hints")
     t.press("Escape", lambda s: "Hints" not in s)
     assert t.actions() == 0, "a hint was played that was only looked at"
+    board = [line[:48].rstrip() for line in t.screen().splitlines()[:19]]
     t.press("h", "Hints")
     best = pointed_at(t.wait(pointed_at))
+    # What the hints are about stays in sight.
+    seen = [re.sub(r"[][‹›]", " ", line)[:48].rstrip() for line in t.screen().splitlines()[:19]]
+    assert seen == [re.sub(r"[][‹›]", " ", line).rstrip() for line in board], "\n".join(seen)
     t.press("Down", lambda s: pointed_at(s) not in ("", best))
     t.press("Up", lambda s: pointed_at(s) == best)
     t.press("Enter", lambda s: number(s) > 0)
     open_middle(t, "--lang", "fr")
-    t.press("h", "avec la chance de gagner : Entrée en joue un")
+    t.press("h", "Conseils : vos chances")
 
 
 @test()
@@ -178,8 +182,13 @@ def the_end_of_a_game_and_its_analysis(t):
     t.press("Enter", "▸ Back to the game")
     t.press("Escape", lambda s: "▸ Back" not in s)
     choose(t, "Analysis")
-    t.wait("100%")
+    t.wait("100 %")
     t.press("Escape", "Vulpes wins")
+    choose(t, "Language")
+    t.press("m", "▸ Retour à la partie")
+    go_to_row(t, "Down", "Analyse")
+    t.press("Enter", "mention")
+    t.wait("(20 000 positions chacune)")
 
 
 @test()
@@ -190,7 +199,19 @@ def the_analysis_leads_to_the_decisions_that_cost_most(t):
     t.wait("The decisions that cost most")
     at_worst = lambda s: re.search(r"▸ *(\d+)\.", s)
     worst = int(at_worst(t.wait(at_worst))[1])
-    t.press("Enter", f"After {worst - 1} of")
+    told = t.screen()
+    # Whose it was, what it cost, how bad that is; the depth is that of the command.
+    line = re.search(r"▸ *\d+\. ([VKO]) +(-\d+\.\d %) (\?!|\?\??) +(\w+) ", told)
+    assert line and {"V": "Vulpes", "K": "Kepler", "O": "Orion"}[line[1]] == line[4], told
+    assert "(20,000 positions a decision)" in told, told
+    command = [t.program, "analyse", str(RECORDS / "quandary-resigned.astragal"), "--lang", "en"]
+    said = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    first = re.search(r"The worst decisions:\n *(\d+)  (\w) +(\d+\.\d) (\S+)", said)
+    assert first and first.groups() == (str(worst), line[1], line[2][1:-2], line[3]), (first, told)
+    shown = t.press("Enter", f"After {worst - 1} of")
+    # And on the board, what would have been better.
+    cost = re.escape(f"{line[2]} {line[3]}")
+    assert re.search(line[4] + " .* " + cost + " Better: .* instead of", " ".join(shown.split())), shown
     t.press("Escape", "The decisions that cost most")
     t.press("Escape", "wins. Enter")
     # A long game takes its time, and need not be waited for.

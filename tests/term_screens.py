@@ -207,7 +207,7 @@ def odds_and_reasons_are_told_before_committing(t):
     t.type("d5")
     t.press("Enter", "3 destroyer at d5")
     t.press("Enter", "›")
-    t.press("Left", "Kepler: 3 destroyer at c5 · 3 choices · 58.33% to succeed")
+    t.press("Left", "Kepler: 3 destroyer at c5 · 3 choices · 58.33 % to succeed")
     t.press("Enter", lambda s: "at d5 › Kepler: 3" in question(s))
     t.press("Escape", lambda s: question(s).endswith("› Vulpes: 3 destroyer at d5"))
     t.press("Escape", lambda s: question(s) == "Vulpes: 3 actions left")

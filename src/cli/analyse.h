@@ -9,7 +9,7 @@
 /* Everything was looked at. As text for people: turn by turn, with what was better or `all` that was nearly as good, a curve, sums
    and the worst decisions; or as JSON (false when there is no memory). */
 void analyse_print_text(const struct cli *cli, const struct table *table, struct analysis *analysis,
-                        bool all);
+                        const struct mind_limits *limits, bool all);
 bool analyse_print_json(const struct cli *cli, const struct table *table, struct analysis *analysis,
                         const struct mind_limits *limits);
 

@@ -120,7 +120,7 @@ static enum cli_exit analyse(const struct cli *cli, const struct table *table,
         else if (form == JSON && !analyse_print_json(cli, table, work.analysis[0], limits))
             answer = cli_fail(cli, WORD_NO_MEMORY, NULL);
         else if (form != JSON)
-            analyse_print_text(cli, table, work.analysis[0], form == LONG_TEXT);
+            analyse_print_text(cli, table, work.analysis[0], limits, form == LONG_TEXT);
     } else
         answer = cli_fail(cli, WORD_NO_MEMORY, NULL);
     for (size_t i = 0; i < work.workers; i++)
@@ -131,10 +131,10 @@ static enum cli_exit analyse(const struct cli *cli, const struct table *table,
 }
 
 enum cli_exit analyse_command(struct cli *cli, struct args *args) {
-    struct mind_limits limits = {.seed = 1};
+    struct mind_limits limits = {0};
     const char *name = NULL;
     enum form form = TEXT;
-    long nodes = 0, seed = 1;
+    long nodes = 0, seed = ANALYSIS_SEED;
     while (args_more(args)) {
         if (args_flag(args, "--json"))
             form = JSON;

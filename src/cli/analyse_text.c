@@ -270,8 +270,17 @@ static void print_worst(const struct printing *printing) {
     }
 }
 
+/* Numbers of another depth are other numbers. How deep a time goes is not known. */
+static void print_depth(const struct cli *cli, const struct mind_limits *limits) {
+    char nodes[NUMBER];
+    if (limits->nodes == 0 || limits->seconds > 0)
+        return;
+    snprintf(nodes, sizeof nodes, "%llu", (unsigned long long)limits->nodes);
+    cli_say(cli, cli->out, WORD_ANALYSE_DEPTH, nodes, NULL, NULL);
+}
+
 void analyse_print_text(const struct cli *cli, const struct table *table, struct analysis *analysis,
-                        bool all) {
+                        const struct mind_limits *limits, bool all) {
     struct printing printing = {.cli = cli,
                                 .table = table,
                                 .analysis = analysis,
@@ -292,4 +301,5 @@ void analyse_print_text(const struct cli *cli, const struct table *table, struct
     print_worst(&printing);
     fputc('\n', cli->out);
     cli_say(cli, cli->out, WORD_ANALYSE_KEY, NULL, NULL, NULL);
+    print_depth(cli, limits);
 }

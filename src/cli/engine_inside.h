@@ -14,7 +14,7 @@
     X(NUMBER, 21, "not a number in the range", "pas un nombre permis")               \
     X(OPTION, 22, "option refused", "option refusée")                                \
     X(GAME, 23, "unknown game", "jeu inconnu")                                       \
-    X(SEAT, 24, "no such seat", "siège inconnu")                                     \
+    X(SEAT, 24, "no such seat", "place inconnue")                                    \
     X(TAG, 25, "tag refused", "étiquette refusée")                                   \
     X(THING, 26, "no such thing", "cela n’existe pas")                               \
     X(BOARD, 27, "board refused", "plateau refusé")                                  \

@@ -49,6 +49,10 @@ void plain_save(struct plain *plain, const char *name);
 
 /* Prints the question and its numbered answers. */
 void plain_print_choices(struct plain *plain, const struct path *path);
+/* The numbers that lead from here to a decision, one after the other: "  7", or "  3, then 2". False when it is not
+   open any more. */
+bool plain_write_numbers(const struct plain *plain, const struct path *path, game_action action,
+                         struct text *out);
 /* Understands a line at this point of the path: an answer, or one of the words like `undo`. */
 enum plain_next plain_take_line(struct plain *plain, struct path *path, const char *line);
 /* Carries out the word if it is one of those; `next` says how it goes on. */

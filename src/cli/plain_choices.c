@@ -127,6 +127,45 @@ static enum plain_next follow(struct plain *plain, struct path *path) {
     return PLAIN_ASK;
 }
 
+/* The answer that leads to a decision that is open. */
+static size_t find_answer(const struct plain *plain, const struct path *path, game_action action,
+                          struct path_item items[GAME_MAX_ACTIONS]) {
+    game_thing things[GAME_MAX_CLICKS];
+    size_t answer = 0;
+    game_of(plain)->clicks(table_setting(plain->table), table_state(plain->table), action, things);
+    list_items(plain, path, items);
+    while (items[answer].thing != things[path->length])
+        answer++;
+    return answer;
+}
+
+static bool is_open(const struct path *path, game_action action) {
+    for (size_t i = 0; i < path->count; i++)
+        if (path->open[i] == action)
+            return true;
+    return false;
+}
+
+bool plain_write_numbers(const struct plain *plain, const struct path *path, game_action action,
+                         struct text *out) {
+    struct path ahead = *path;
+    if (!is_open(path, action))
+        return false;
+    do {
+        struct path_item items[GAME_MAX_ACTIONS];
+        char number[24];
+        size_t answer = find_answer(plain, &ahead, action, items);
+        snprintf(number, sizeof number, "%zu", answer + 1);
+        if (ahead.length == path->length)
+            text_format(out, "%3s", number);
+        else
+            cli_fill(out, WORD_HINT_THEN, plain->cli->language, &(const char *){number}, 1);
+        path_take(&ahead, items[answer].thing);
+        path_narrow(&ahead);
+    } while (ahead.count > 1);
+    return true;
+}
+
 static bool take_number(const struct plain *plain, struct path *path, const char *line) {
     struct path_item items[GAME_MAX_ACTIONS];
     long number;

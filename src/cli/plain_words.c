@@ -62,26 +62,35 @@ static enum plain_next run_show(struct plain *plain, struct path *path, const ch
     return PLAIN_ASK;
 }
 
-/* "Move the 5 from d4 to f4 [move d4 f4]: 62 % to win", and why. */
-static void print_hint(struct plain *plain, const struct hint *hint) {
+/* "  3  Move the 5 from d4 to f4 [move d4 f4]: 62 % to win", and why. The number is that of the question: a hint's own would be
+   taken for it. "  -" where none leads there from here. */
+static void print_hint(struct plain *plain, const struct path *path, const struct hint *hint) {
+    enum { INDENT = 5 };
     const struct cli *cli = plain->cli;
-    char label[GAME_SENTENCE_TEXT], percent[8];
-    struct text out = text_into(label, sizeof label);
+    char label[GAME_SENTENCE_TEXT], percent[8], told[2 * GAME_SENTENCE_TEXT], numbers[128];
+    struct text out = text_into(label, sizeof label), line = text_into(told, sizeof told),
+                digits = text_into(numbers, sizeof numbers);
     table_game(plain->table)
         ->label(table_setting(plain->table), table_state(plain->table), hint->action, cli->language, &out);
     snprintf(percent, sizeof percent, "%.0f", 100 * hint->chance);
-    cli_say(cli, cli->out, WORD_HINT, label, hint->line[0], percent);
-    fprintf(cli->out, "      %s\n", hint->why[cli->language]);
+    cli_fill(&line, WORD_HINT, cli->language, (const char *const[]){label, hint->line[0], percent}, 3);
+    if (!plain_write_numbers(plain, path, hint->action, &digits))
+        text_format(&digits, "%3s", "-");
+    fprintf(cli->out, "%s  ", numbers);
+    cli_wrap(cli->out, cli_width(numbers) + 2, INDENT, told);
+    fprintf(cli->out, "%*s", INDENT, "");
+    cli_wrap(cli->out, INDENT, INDENT, hint->why[cli->language]);
 }
 
 static enum plain_next run_hint(struct plain *plain, struct path *path, const char *rest) {
-    (void)path, (void)rest;
+    (void)rest;
     struct hinter *hinter = hint_open(table_game(plain->table), table_setting(plain->table));
     struct hints *hints = malloc(sizeof *hints);
     if (hinter && hints) {
         hint_think(hinter, table_state(plain->table), &(struct mind_limits){.seed = 1}, HINTS, hints);
         for (size_t i = 0; i < hints->count; i++)
-            print_hint(plain, &hints->hint[i]);
+            print_hint(plain, path, &hints->hint[i]);
+        cli_say(plain->cli, plain->cli->out, WORD_HINT_HOW, NULL, NULL, NULL);
     } else
         cli_say(plain->cli, plain->cli->out, WORD_NO_HINT, NULL, NULL, NULL);
     free(hints);

@@ -270,6 +270,8 @@
       "Grades are set by games of two; with more players mistakes cost less, and grades are kinder.",               \
       "Les mentions sont réglées sur des parties à deux ; à plus de joueurs une erreur coûte moins, et "      \
       "elles sont plus douces.")                                                                                    \
+    W(ANALYSE_DEPTH, "For each action {0} positions were looked at.",                                               \
+      "Pour chaque action, {0} positions ont été examinées.")                                                       \
     W(ANALYSE_KEY,                                                                                                  \
       "All numbers are hundredths of a game. Under a player’s mark: the chance to win behind the action. "        \
       "Before: with the best decision, for the player who decides; on average over a roll, for the player "         \
@@ -288,7 +290,7 @@
     W(ASK_AGAIN, "That is not one of the answers.", "Ce n’est pas une des réponses.")                               \
     W(CHOICE_HINT, "A number, `undo`, or `?` for help.", "Un numéro, `annuler`, ou `?` pour l’aide.")               \
     W(PATH_HINT, "{0}: a number, or `back`.", "{0} : un numéro, ou `retour`.")                                      \
-    W(ODDS, "{0}% to succeed", "{0} % de réussite")                                                                 \
+    W(ODDS, "{0} % to succeed", "{0} % de réussite")                                                                \
     W(MORE_CHOICES, "{0} choices", "{0} choix")                                                                     \
     W(NOT_A_CHOICE, "`{0}` is not possible now. `?` helps.",                                                        \
       "`{0}` n’est pas possible maintenant. `?` aide.")                                                             \
@@ -316,7 +318,10 @@
     W(HELP_BACK, "goes back to the first question", "revient à la première question")                               \
     W(HELP_SHOW, "shows the board again", "montre encore le plateau")                                               \
     W(HELP_HINT, "says what the program would do, and why", "dit ce que le programme ferait, et pourquoi")          \
-    W(HINT, "  {0} [{1}]: {2} % to win", "  {0} [{1}] : {2} % de victoire")                                         \
+    W(HINT, "{0} [{1}]: {2} % to win", "{0} [{1}] : {2} % de victoire")                                             \
+    W(HINT_THEN, ", then {0}", ", puis {0}")                                                                        \
+    W(HINT_HOW, "To play one, type its number in the question above, or the words in brackets.",                    \
+      "Pour en jouer un, tapez son numéro dans la question ci-dessus, ou les mots entre crochets.")                 \
     W(NO_HINT, "There are no hints for this game.", "Pas de conseils pour ce jeu.")                                 \
     W(HELP_LOG, "tells what happened so far", "raconte la partie")                                                  \
     W(HELP_POSITION, "prints the position as one line", "écrit la position sur une ligne")                          \

@@ -8,6 +8,7 @@
 enum {
     ANALYSIS_BEST = 5,      /* decisions that are named at most */
     ANALYSIS_NODES = 20000, /* what one action takes if no limit is given */
+    ANALYSIS_SEED = 1,      /* with which one client's numbers are those of another */
 };
 
 enum analysis_kind {

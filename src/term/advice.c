@@ -3,6 +3,7 @@
 
 #include "errand.h"
 #include "hint.h"
+#include "layout.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -35,24 +36,115 @@ static bool wait_for_it(struct app *app, struct advice *advice) {
     return true;
 }
 
-/* Lets the player look at the hints, and plays the one chosen. */
-static void offer(struct play *play, const struct hints *hints) {
-    struct app *app = play->app;
-    char lines[MOST][GAME_SENTENCE_TEXT + 32];
-    const char *words[MOST], *reasons[MOST];
-    int count = (int)hints->count < MOST ? (int)hints->count : MOST;
-    for (int i = 0; i < count; i++) {
-        struct text out = text_into(lines[i], sizeof lines[i]);
+struct offer {
+    struct app *app;
+    const struct hints *hints;
+    int count, chosen;
+    char words[MOST][GAME_SENTENCE_TEXT + 32];
+    int row[MOST + 1]; /* of the screen, where each begins; and behind the last */
+    struct canvas_area inside;
+};
+
+/* "62.3 %  Move the 5 from d4 to f4" */
+static void write_words(struct offer *offer) {
+    const struct app *app = offer->app;
+    for (int i = 0; i < offer->count; i++) {
+        char label[GAME_SENTENCE_TEXT];
+        struct text out = text_into(offer->words[i], sizeof offer->words[i]),
+                    action = text_into(label, sizeof label);
         table_game(app->table)
-            ->label(table_setting(app->table), table_state(app->table), hints->hint[i].action, app->language,
-                    &out);
-        text_put(&out, " · ");
-        say_number(&out, hints->hint[i].chance * 100, 1, app->language);
-        text_put(&out, say_word(SAY_PERCENT, app->language));
-        words[i] = lines[i];
-        reasons[i] = hints->hint[i].why[app->language];
+            ->label(table_setting(app->table), table_state(app->table), offer->hints->hint[i].action,
+                    app->language, &action);
+        say_percent(&out, offer->hints->hint[i].chance, false, app->language);
+        text_put(&out, "  ");
+        text_put(&out, label);
     }
-    int chosen = popup_choose(app, say_word(SAY_HINT_TITLE, app->language), words, reasons, count);
+}
+
+/* Beside the board, so that what the hints are about can be seen; it is as high as needed, whichever is chosen. On a screen without
+   room for a board it takes all. */
+static void place_box(struct offer *offer) {
+    struct canvas *canvas = &offer->app->canvas;
+    const struct board *board = &offer->app->pointer.board;
+    struct layout layout = layout_of(canvas->columns, canvas->rows, board->files, board->ranks);
+    int column = layout.fits ? layout.side.column : 0;
+    int columns = layout.fits ? layout.side.columns : canvas->columns, rows = canvas->rows - 1;
+    int needed = 3, most = 0; /* its lines and the one between; and the longest reason */
+    for (int i = 0; i < offer->count; i++) {
+        int why = canvas_lines(columns - 4, offer->hints->hint[i].why[offer->app->language]);
+        most = why > most ? why : most;
+        needed += canvas_lines(columns - 6, offer->words[i]);
+    }
+    needed += most;
+    struct canvas_area box = {column, 0, columns, needed < rows ? needed : rows};
+    canvas_box(canvas, box, say_word(SAY_HINT_TITLE, offer->app->language));
+    offer->inside = (struct canvas_area){column + 2, 1, columns - 4, box.rows - 2};
+}
+
+/* The hints, and below them why the chosen one is good. */
+static void fill_box(struct offer *offer, const char *why) {
+    struct canvas *canvas = &offer->app->canvas;
+    struct canvas_area area = offer->inside;
+    int row = area.row, end = area.row + area.rows;
+    for (int i = 0; i < offer->count; i++) {
+        bool chosen = i == offer->chosen;
+        offer->row[i] = row;
+        canvas_put(canvas, area.column, row, chosen ? "▸" : " ", canvas_ink(INK_LIT, MARK_BOLD));
+        row += canvas_wrap(canvas, (struct canvas_area){area.column + 2, row, area.columns - 2, end - row},
+                           offer->words[i], canvas_ink(INK_PLAIN, chosen ? MARK_REVERSE : 0));
+    }
+    offer->row[offer->count] = row++;
+    canvas_wrap(canvas, (struct canvas_area){area.column, row, area.columns, end - row}, why,
+                canvas_ink(INK_TITLE, 0));
+}
+
+static void draw(struct offer *offer) {
+    struct app *app = offer->app;
+    const struct hint *hint = &offer->hints->hint[offer->chosen];
+    struct view view = app_view(app, app->table);
+    view.only_seen = true;
+    view.message = "";
+    view.keys = say_word(SAY_HINT_KEYS, app->language);
+    view_advise(&view, hint->action);
+    view_draw(&view, &app->canvas);
+    place_box(offer);
+    fill_box(offer, hint->why[app->language]);
+    app_show(app, (struct view_cursor){-1, 0});
+}
+
+/* The hint at a place of the screen, or -1. */
+static int hint_at(const struct offer *offer, int column, int row) {
+    int found = -1;
+    for (int i = 0; i < offer->count; i++)
+        if (row >= offer->row[i] && row < offer->row[i + 1])
+            found = i;
+    bool inside = column >= offer->inside.column && column < offer->inside.column + offer->inside.columns;
+    return inside ? found : -1;
+}
+
+/* Lets the player look at the hints: the number of the one chosen, or -1. */
+static int choose(struct offer *offer) {
+    while (!offer->app->gone) {
+        draw(offer);
+        struct press press = app_wait(offer->app, -1, -1);
+        int count = offer->count;
+        if (press.kind == PRESS_UP || press.kind == PRESS_DOWN)
+            offer->chosen = (offer->chosen + (press.kind == PRESS_UP ? count - 1 : 1)) % count;
+        else if (press.kind == PRESS_ENTER)
+            return offer->chosen;
+        else if (press.kind == PRESS_ESCAPE)
+            return -1;
+        else if (press.kind == PRESS_CLICK)
+            return hint_at(offer, press.column, press.row);
+    }
+    return -1;
+}
+
+static void make_offer(struct play *play, const struct hints *hints) {
+    struct offer offer = {.app = play->app, .hints = hints};
+    offer.count = (int)hints->count < MOST ? (int)hints->count : MOST;
+    write_words(&offer);
+    int chosen = choose(&offer);
     if (chosen >= 0)
         play_action(play, hints->hint[chosen].action);
 }
@@ -69,7 +161,7 @@ void hint_run(struct play *play) {
     advice->hinter = hint_open(table_game(app->table), table_setting(app->table));
     if (advice->hinter && errand_start(&advice->errand, think, advice) && wait_for_it(app, advice) &&
         advice->hints.count > 0)
-        offer(play, &advice->hints);
+        make_offer(play, &advice->hints);
     errand_close(&advice->errand);
     hint_close(advice->hinter);
     free(advice);

@@ -7,7 +7,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { WORST = 12, CURVE_ROWS = 8, ABOUT_ROWS = 2, NODES = 4000, PERCENT = 100 };
+enum { WORST = 12, CURVE_ROWS = 8, ABOUT_ROWS = 2 };
+
+/* Below half a tenth of a percent nothing would be seen. */
+static const double visible = 0.0005;
+static const char *const marks[ANALYSIS_MARKS] = {"", "?!", "?", "??"};
 
 struct review {
     struct app *app;
@@ -41,8 +45,9 @@ static bool open_review(struct review *review) {
         review->actions[i] = table_action(table, i);
     struct analysis_game game = {table_game(table), table_setting(table), review->first, review->actions,
                                  review->length};
-    review->analysis =
-        analysis_open(&game, &(struct mind_limits){.nodes = NODES, .stop = &review->errand.stop});
+    review->analysis = analysis_open(
+        &game,
+        &(struct mind_limits){.nodes = ANALYSIS_NODES, .seed = ANALYSIS_SEED, .stop = &review->errand.stop});
     return review->analysis && errand_start(&review->errand, analyse, review);
 }
 
@@ -53,13 +58,6 @@ static void close_review(struct review *review) {
         analysis_close(review->analysis);
     free(review->first);
     free(review->actions);
-}
-
-static void put_percent(struct text *out, double share, bool sign, enum game_language language) {
-    if (sign && share >= 0)
-        text_letter(out, '+');
-    say_number(out, share * PERCENT, 1, language);
-    text_put(out, say_word(SAY_PERCENT, language));
 }
 
 /* Where the columns of the sums end; the last, the grade, begins there. */
@@ -90,8 +88,8 @@ static int draw_sums(const struct review *review, int row, struct canvas *canvas
         struct analysis_sum sum;
         analysis_sum(review->analysis, seat, &sum);
         game->seat_name(seat, language, &name_text);
-        put_percent(&cost_text, sum.average, false, language);
-        put_percent(&luck_text, sum.luck, true, language);
+        say_percent(&cost_text, sum.average, false, language);
+        say_percent(&luck_text, sum.luck, true, language);
         snprintf(number, sizeof number, "%zu", sum.decisions);
         canvas_put_within(canvas, 2, row, 24, name,
                           canvas_ink((enum canvas_ink)(INK_SEAT + seat), MARK_BOLD));
@@ -105,15 +103,25 @@ static int draw_sums(const struct review *review, int row, struct canvas *canvas
     return row;
 }
 
+/* Where the curve begins, behind its scale. */
+enum { CURVE_COLUMN = 8 };
+
+static void draw_scale(const struct review *review, int row, struct canvas *canvas) {
+    static const struct { int percent, row; } lines[] = {{100, 0}, {50, CURVE_ROWS / 2}, {0, CURVE_ROWS - 1}};
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        char words[16];
+        snprintf(words, sizeof words, "%d%s", lines[i].percent, say_word(SAY_PERCENT, review->app->language));
+        put_right(canvas, CURVE_COLUMN - 1, row + lines[i].row, words, INK_QUIET);
+    }
+}
+
 /* The chances from the beginning to the end: each column is an average, each seat has its part of it, the first seat at
    the bottom. Seats are told apart by their marks. */
 static int draw_curve(const struct review *review, int row, struct canvas *canvas) {
     const struct game *game = table_game(review->table);
-    int seats = game->seats(table_setting(review->table)), columns = canvas->columns - 9;
+    int seats = game->seats(table_setting(review->table)), columns = canvas->columns - CURVE_COLUMN - 2;
     size_t length = analysis_next(review->analysis);
-    canvas_put(canvas, 2, row, "100%", canvas_ink(INK_QUIET, 0));
-    canvas_put(canvas, 2, row + CURVE_ROWS / 2, " 50%", canvas_ink(INK_QUIET, 0));
-    canvas_put(canvas, 2, row + CURVE_ROWS - 1, "  0%", canvas_ink(INK_QUIET, 0));
+    draw_scale(review, row, canvas);
     for (int column = 0; column < columns && length > 0; column++) {
         size_t from = (size_t)column * length / (size_t)columns,
                to = ((size_t)column + 1) * length / (size_t)columns;
@@ -127,7 +135,7 @@ static int draw_curve(const struct review *review, int row, struct canvas *canva
             sum += chance;
             int height = seat + 1 == seats ? CURVE_ROWS : (int)(sum * CURVE_ROWS + 0.5);
             for (; filled < height && filled < CURVE_ROWS; filled++)
-                canvas_letter(canvas, 7 + column, row + CURVE_ROWS - 1 - filled,
+                canvas_letter(canvas, CURVE_COLUMN + column, row + CURVE_ROWS - 1 - filled,
                               (uint32_t)game->seat_mark(seat)[0],
                               canvas_ink((enum canvas_ink)(INK_SEAT + seat), 0));
         }
@@ -135,58 +143,94 @@ static int draw_curve(const struct review *review, int row, struct canvas *canva
     return row + CURVE_ROWS;
 }
 
-/* "123. Move the 3 from d4 to d5: −12.3%. Better: ..." */
-static void describe_worst(struct review *review, size_t number, struct text *out) {
-    const struct game *game = table_game(review->table);
-    const void *setting = table_setting(review->table);
+/* "Vulpes ends the turn." */
+static void tell(const struct review *review, size_t number, struct text *out) {
+    const struct analysis_entry *entry = analysis_entry(review->analysis, number);
+    table_game(review->table)
+        ->tell(table_setting(review->table), analysis_state(review->analysis, number), entry->action,
+               GAME_SPECTATOR, review->app->language, out);
+}
+
+/* What was decided, what it cost and what would have been better: also beside the board. True when something would have been. */
+static bool describe(void *context, size_t number, struct text *out, game_action *better) {
+    const struct review *review = context;
     const struct analysis_entry *entry = analysis_entry(review->analysis, number);
     enum game_language language = review->app->language;
-    char played[GAME_SENTENCE_TEXT], better[GAME_SENTENCE_TEXT], cost[24], count[24];
-    struct text played_text = text_into(played, sizeof played),
-                better_text = text_into(better, sizeof better);
-    struct text cost_text = text_into(cost, sizeof cost);
-    const void *state = analysis_state(review->analysis, number);
-    game->label(setting, state, entry->action, language, &played_text);
-    if (entry->best_count > 0)
-        game->label(setting, state, entry->best[0].action, language, &better_text);
-    put_percent(&cost_text, -entry->cost, false, language);
-    snprintf(count, sizeof count, "%zu", number + 1);
-    const char *parts[] = {count, cost, played, better};
-    text_fill(out, say_word(SAY_REVIEW_WORST, language), parts, 4);
+    char told[GAME_SENTENCE_TEXT], cost[24], label[GAME_SENTENCE_TEXT], best[24], after[24];
+    struct text told_text = text_into(told, sizeof told), cost_text = text_into(cost, sizeof cost),
+                label_text = text_into(label, sizeof label), best_text = text_into(best, sizeof best),
+                after_text = text_into(after, sizeof after);
+    if (entry->kind != ANALYSIS_DECISION)
+        return false;
+    tell(review, number, &told_text);
+    if (entry->cost < visible) {
+        say(out, SAY_REVIEW_NO_BETTER, language, told, NULL);
+        return false;
+    }
+    *better = entry->best[0].action;
+    say_percent(&cost_text, -entry->cost, false, language);
+    if (analysis_mark(entry->cost) > 0)
+        text_format(&cost_text, " %s", marks[analysis_mark(entry->cost)]);
+    table_game(review->table)
+        ->label(table_setting(review->table), analysis_state(review->analysis, number), *better, language,
+                &label_text);
+    say_percent(&best_text, entry->best[0].chance, false, language);
+    say_percent(&after_text, entry->after[entry->seat], false, language);
+    text_fill(out, say_word(SAY_REVIEW_BETTER, language),
+              (const char *const[]){told, cost, label, best, after}, 5);
+    return true;
+}
+
+/* Where number and cost of the worst decisions end, and where the rest begins. */
+enum { WORST_NUMBER = 7, WORST_SEAT = 8, WORST_COST = 17, WORST_MARK = 18, WORST_TOLD = 22 };
+
+/* "282. V  -26.1 % ??  Vulpes ends the turn." */
+static void draw_one(const struct review *review, size_t number, bool chosen, int row,
+                     struct canvas *canvas) {
+    const struct analysis_entry *entry = analysis_entry(review->analysis, number);
+    char count[24], cost[24], told[GAME_SENTENCE_TEXT];
+    struct text cost_text = text_into(cost, sizeof cost), told_text = text_into(told, sizeof told);
+    struct canvas_style style =
+        canvas_ink((enum canvas_ink)(INK_SEAT + entry->seat), chosen ? MARK_REVERSE : 0);
+    snprintf(count, sizeof count, "%zu.", number + 1);
+    say_percent(&cost_text, -entry->cost, false, review->app->language);
+    tell(review, number, &told_text);
+    canvas_put(canvas, 0, row, chosen ? "▸" : " ", canvas_ink(INK_LIT, MARK_BOLD));
+    put_right(canvas, WORST_NUMBER, row, count, INK_PLAIN);
+    canvas_put(canvas, WORST_SEAT, row, table_game(review->table)->seat_mark(entry->seat),
+               canvas_ink((enum canvas_ink)(INK_SEAT + entry->seat), MARK_BOLD));
+    put_right(canvas, WORST_COST, row, cost, INK_PLAIN);
+    canvas_put(canvas, WORST_MARK, row, marks[analysis_mark(entry->cost)], canvas_ink(INK_WARN, MARK_BOLD));
+    canvas_put_within(canvas, WORST_TOLD, row, canvas->columns - WORST_TOLD, told, style);
 }
 
 /* The worst decisions, a line each as far as there is room, and all of the chosen one below. */
 static void draw_worst(struct review *review, int row, struct canvas *canvas) {
     int room = canvas->rows - 2 - ABOUT_ROWS - row,
         first = review->at - room + 1 > 0 ? review->at - room + 1 : 0;
-    for (int i = first; i < (int)review->worst_count; i++) {
-        char line[4 * GAME_SENTENCE_TEXT];
-        struct text out = text_into(line, sizeof line);
-        bool chosen = i == review->at;
-        describe_worst(review, review->worst[i], &out);
-        int seat = analysis_entry(review->analysis, review->worst[i])->seat;
-        struct canvas_style style = canvas_ink((enum canvas_ink)(INK_SEAT + seat), chosen ? MARK_REVERSE : 0);
-        if (i < first + room) {
-            canvas_put(canvas, 0, row + i - first, chosen ? "▸" : " ", canvas_ink(INK_LIT, MARK_BOLD));
-            canvas_put_within(canvas, 2, row + i - first, canvas->columns - 2, line, style);
-        }
-        if (chosen)
-            canvas_wrap(
-                canvas,
-                (struct canvas_area){2, canvas->rows - 1 - ABOUT_ROWS, canvas->columns - 2, ABOUT_ROWS}, line,
-                canvas_ink(INK_PLAIN, 0));
-    }
+    for (int i = first; i < (int)review->worst_count && i < first + room; i++)
+        draw_one(review, review->worst[i], i == review->at, row + i - first, canvas);
+    char about[4 * GAME_SENTENCE_TEXT];
+    struct text out = text_into(about, sizeof about);
+    game_action better;
+    if (review->worst_count > 0 && describe(review, review->worst[review->at], &out, &better))
+        canvas_wrap(canvas,
+                    (struct canvas_area){2, canvas->rows - 1 - ABOUT_ROWS, canvas->columns - 2, ABOUT_ROWS},
+                    about, canvas_ink(INK_PLAIN, 0));
 }
 
 static void draw(struct review *review) {
     struct app *app = review->app;
     struct canvas *canvas = &app->canvas;
+    char costly[256], nodes[24];
+    struct text words = text_into(costly, sizeof costly), number = text_into(nodes, sizeof nodes);
+    say_thousands(&number, ANALYSIS_NODES, app->language);
+    say(&words, SAY_REVIEW_COSTLY, app->language, nodes, NULL);
     canvas_clear(canvas);
     canvas_put(canvas, 2, 0, say_word(SAY_REVIEW_TITLE, app->language), canvas_ink(INK_TITLE, MARK_BOLD));
     int row = draw_sums(review, 0, canvas);
     row = draw_curve(review, row + 1, canvas);
-    canvas_put_within(canvas, 2, row, canvas->columns - 2, say_word(SAY_REVIEW_COSTLY, app->language),
-                      canvas_ink(INK_QUIET, 0));
+    canvas_put_within(canvas, 2, row, canvas->columns - 2, costly, canvas_ink(INK_QUIET, 0));
     draw_worst(review, row + 1, canvas);
     canvas_put_within(canvas, 0, canvas->rows - 1, canvas->columns, say_word(SAY_REVIEW_KEYS, app->language),
                       canvas_ink(INK_QUIET, 0));
@@ -229,7 +273,8 @@ static void look(struct review *review) {
         if (count > 0 && (press.kind == PRESS_UP || press.kind == PRESS_DOWN))
             review->at = (review->at + (press.kind == PRESS_UP ? count - 1 : 1)) % count;
         else if (count > 0 && press.kind == PRESS_ENTER)
-            replay_run(review->app, review->table, review->worst[review->at]);
+            replay_run(review->app, review->table, review->worst[review->at],
+                       &(struct replay_notes){describe, review});
     }
 }
 

@@ -44,14 +44,12 @@ void app_stand_up(struct app *app);
 void app_keep(struct app *app);
 
 /* popup.c: boxes over the screen. Text to read, from its beginning or its end; a question answered by a line (what it holds
-   is proposed; false: none) or by yes; one of several lines (-1: none), with something to read about each (details may be
-   NULL); a note that waits for nothing. */
+   is proposed; false: none) or by yes; one of several lines (-1: none); a note that waits for nothing. */
 void popup_read(struct app *app, const char *title, const char *words);
 void popup_read_end(struct app *app, const char *title, const char *words);
 bool popup_line(struct app *app, const char *question, char line[APP_LINE]);
 bool popup_agrees(struct app *app, enum say question, const char *detail);
-int popup_choose(struct app *app, const char *title, const char *const *lines, const char *const *details,
-                 int count);
+int popup_choose(struct app *app, const char *title, const char *const *lines, int count);
 void popup_note(struct app *app, const char *words);
 
 /* files_asked.c: files that the player names; `title` says what for. Saving the record; loading one, or any file (NULL: what
@@ -63,13 +61,20 @@ void app_refuse_file(struct app *app, enum say title, const char *name, const st
 
 /* The screens. */
 enum app_next { APP_LEAVE, APP_START, APP_PLAY };
-enum app_next start_run(struct app *app);                           /* start.c */
-enum app_next play_run(struct app *app);                            /* play.c */
-void replay_run(struct app *app, struct table *table, size_t from); /* replay.c */
-void log_run(struct app *app);                                      /* replay.c */
-void sheets_run(struct app *app);                                   /* sheets_screen.c */
+enum app_next start_run(struct app *app); /* start.c */
+enum app_next play_run(struct app *app);  /* play.c */
+void log_run(struct app *app);            /* replay.c */
+void sheets_run(struct app *app);         /* sheets_screen.c */
 
 void analysis_run(struct app *app, struct table *table); /* analysis_screen.c */
+
+/* replay.c: looking back from a point on. What is known about the action that follows on a point, if somebody knows anything (notes
+   may be NULL): a sentence, and the decision that would have been better (false: none was). */
+struct replay_notes {
+    bool (*write)(void *context, size_t number, struct text *out, game_action *better);
+    void *context;
+};
+void replay_run(struct app *app, struct table *table, size_t from, const struct replay_notes *notes);
 
 /* The view of a table as it is now: the game at hand, or another that is looked at. */
 struct view app_view(const struct app *app, const struct table *table);

@@ -38,7 +38,7 @@ void menu_run(struct play *play) {
     const char *lines[COUNT];
     for (int i = 0; i < COUNT; i++)
         lines[i] = say_word(words[i], app->language);
-    int chosen = popup_choose(app, say_word(SAY_MENU_TITLE, app->language), lines, NULL, COUNT);
+    int chosen = popup_choose(app, say_word(SAY_MENU_TITLE, app->language), lines, COUNT);
     switch (chosen < 0 ? SAY_MENU_BACK : words[chosen]) {
     case SAY_MENU_SAVE:
         app_save(app);
@@ -47,7 +47,7 @@ void menu_run(struct play *play) {
         load(play);
         break;
     case SAY_MENU_LOOK_BACK:
-        replay_run(app, app->table, 0);
+        replay_run(app, app->table, 0, NULL);
         break;
     case SAY_MENU_ANALYSE:
         analysis_run(app, app->table);

@@ -124,7 +124,7 @@ static void press_letter(struct play *play, uint32_t letter) {
         go_to(app);
         break;
     case 'b':
-        replay_run(app, app->table, table_length(app->table));
+        replay_run(app, app->table, table_length(app->table), NULL);
         break;
     case 'S':
         sheets_run(app);

@@ -141,34 +141,26 @@ bool popup_agrees(struct app *app, enum say question, const char *detail) {
     return false;
 }
 
-/* The choices, and below them what is to be said about the one that is chosen. */
 static struct canvas_area draw_choices(struct app *app, const char *title, const char *const *lines,
-                                       const char *const *details, int count, int chosen) {
+                                       int count, int chosen) {
     struct canvas *canvas = &app->canvas;
-    int columns = canvas_width(title) + 4, below = 0;
+    int columns = canvas_width(title) + 4;
     for (int i = 0; i < count; i++)
         columns = canvas_width(lines[i]) + 2 > columns ? canvas_width(lines[i]) + 2 : columns;
-    columns = lesser(details && columns < 60 ? 60 : columns, canvas->columns - 4);
-    for (int i = 0; details && i < count; i++)
-        below = canvas_lines(columns, details[i]) > below ? canvas_lines(columns, details[i]) : below;
-    struct canvas_area area = open_box(canvas, title, columns, count + (below ? below + 1 : 0));
+    struct canvas_area area = open_box(canvas, title, lesser(columns, canvas->columns - 4), count);
     for (int i = 0; i < count; i++) {
         canvas_put(canvas, area.column, area.row + i, i == chosen ? "▸" : " ",
                    canvas_ink(INK_LIT, MARK_BOLD));
         canvas_put_within(canvas, area.column + 2, area.row + i, area.columns - 2, lines[i],
                           canvas_ink(INK_PLAIN, i == chosen ? MARK_REVERSE : 0));
     }
-    if (details)
-        canvas_wrap(canvas, (struct canvas_area){area.column, area.row + count + 1, area.columns, below},
-                    details[chosen], canvas_ink(INK_TITLE, 0));
     return area;
 }
 
-int popup_choose(struct app *app, const char *title, const char *const *lines, const char *const *details,
-                 int count) {
+int popup_choose(struct app *app, const char *title, const char *const *lines, int count) {
     int chosen = 0;
     while (!app->gone) {
-        struct canvas_area area = draw_choices(app, title, lines, details, count, chosen);
+        struct canvas_area area = draw_choices(app, title, lines, count, chosen);
         app_show(app, (struct view_cursor){NO_CURSOR, 0});
         struct press press = app_wait(app, -1, -1);
         int row = press.row - area.row;

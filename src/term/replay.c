@@ -12,6 +12,7 @@ struct replay {
     void *state; /* after `at` actions */
     size_t at;
     bool plays;
+    const struct replay_notes *notes;
 };
 
 /* The points around one at which another seat begins to decide than did before. */
@@ -44,8 +45,9 @@ static size_t turn_from(const struct replay *replay, int by) {
 static void draw(struct replay *replay) {
     struct app *app = replay->app;
     struct view view = app_view(app, replay->table);
-    char status[128], now[24], all[24];
-    struct text out = text_into(status, sizeof status);
+    char status[128], now[24], all[24], note[4 * GAME_SENTENCE_TEXT] = "";
+    struct text out = text_into(status, sizeof status), about = text_into(note, sizeof note);
+    game_action better;
     snprintf(now, sizeof now, "%zu", replay->at);
     snprintf(all, sizeof all, "%zu", table_length(replay->table));
     say(&out, SAY_AFTER, app->language, now, all);
@@ -53,8 +55,11 @@ static void draw(struct replay *replay) {
     view.state = replay->state;
     view.length = replay->at;
     view.status = status;
-    view.message = "";
+    view.message = note;
     view.only_seen = true;
+    if (replay->notes && replay->at < table_length(replay->table) &&
+        replay->notes->write(replay->notes->context, replay->at, &about, &better))
+        view_advise(&view, better);
     view.keys = say_word(SAY_KEYS_REPLAY, app->language);
     app_show(app, view_draw(&view, &app->canvas));
 }
@@ -101,8 +106,8 @@ static bool press_key(struct replay *replay, struct press press) {
     return true;
 }
 
-void replay_run(struct app *app, struct table *table, size_t from) {
-    struct replay replay = {.app = app, .table = table, .at = from};
+void replay_run(struct app *app, struct table *table, size_t from, const struct replay_notes *notes) {
+    struct replay replay = {.app = app, .table = table, .at = from, .notes = notes};
     replay.state = malloc(table_game(table)->state_bytes);
     if (replay.state) {
         bool asked = app->pointer.asked;

@@ -29,3 +29,19 @@ void say_number(struct text *out, double number, int decimals, enum game_languag
         *point = ',';
     text_put(out, digits);
 }
+
+void say_thousands(struct text *out, unsigned number, enum game_language language) {
+    if (number < 1000)
+        text_format(out, "%u", number);
+    else
+        text_format(out, "%u%s%03u", number / 1000, language == GAME_FRENCH ? " " : ",", number % 1000);
+}
+
+void say_percent(struct text *out, double share, bool plus, enum game_language language) {
+    if (share > -0.0005 && share < 0.0005)
+        share = 0; /* never "-0.0" */
+    if (plus && share >= 0)
+        text_letter(out, '+');
+    say_number(out, share * 100, 1, language);
+    text_put(out, say_word(SAY_PERCENT, language));
+}

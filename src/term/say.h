@@ -19,9 +19,9 @@
     W(KEY_SPACE, "Space ", "Espace ")                                                                               \
     W(KEY_ENTER, "Enter ", "Entrée ")                                                                               \
     W(THINKS, "{0} ({1}) is thinking {2}", "{0} ({1}) réfléchit {2}")                                               \
-    W(PERCENT, "%", " %")                                                                                           \
-    W(ODDS, "{0}% to succeed", "{0} % de réussite")                                                                 \
-    W(ODDS_RANGE, "{0}% to {1}% to succeed", "{0} % à {1} % de réussite")                                           \
+    W(PERCENT, " %", " %")                                                                                          \
+    W(ODDS, "{0} % to succeed", "{0} % de réussite")                                                                \
+    W(ODDS_RANGE, "{0} % to {1} % to succeed", "{0} % à {1} % de réussite")                                         \
     W(CHOICES, "{0} choices", "{0} choix")                                                                          \
     W(CHOICES_TITLE, "Choices", "Choix")                                                                            \
     W(LOG_TITLE, "Log", "Journal")                                                                                  \
@@ -100,10 +100,12 @@
     W(REVIEW_DECISIONS, "decisions", "décisions")                                                                   \
     W(REVIEW_COST, "cost each", "coût moyen")                                                                       \
     W(REVIEW_LUCK, "luck", "chance")                                                                                \
-    W(REVIEW_GRADE, "grade", "niveau")                                                                              \
-    W(REVIEW_COSTLY, "The decisions that cost most, in chance to win",                                              \
-      "Les décisions qui ont coûté le plus de chances de gagner")                                                   \
-    W(REVIEW_WORST, "{0}. {1}  {2}. Better: {3}", "{0}. {1}  {2}. Mieux : {3}")                                     \
+    W(REVIEW_GRADE, "grade", "mention")                                                                             \
+    W(REVIEW_COSTLY, "The decisions that cost most, in chance to win ({0} positions a decision)",                   \
+      "Décisions les plus coûteuses, en chances de gagner ({0} positions chacune)")                                 \
+    W(REVIEW_BETTER, "{0} {1}  Better: {2} ({3} instead of {4})",                                                   \
+      "{0} {1}  Mieux : {2} ({3} au lieu de {4})")                                                                  \
+    W(REVIEW_NO_BETTER, "{0} Nothing better was found.", "{0} Rien de mieux n’a été trouvé.")                       \
     W(REVIEW_KEYS, "Up Down choose a decision  Enter shows it on the board  Esc back",                              \
       "Haut Bas choisir une décision  Entrée la montre  Échap retour")                                              \
     W(CHOSEN, "chosen. Esc goes back.", "choisi. Échap revient.")                                                   \
@@ -144,8 +146,9 @@
     W(NO_MEMORY, "out of memory", "mémoire insuffisante")                                                           \
     W(NO_MINDS, "The levels cannot play this game.", "Les niveaux ne savent pas jouer à ce jeu.")                   \
     W(NO_HINT, "No hint here.", "Pas de conseil ici.")                                                              \
-    W(HINT_TITLE, "Hints, with the chance to win: Enter plays one",                                                 \
-      "Conseils, avec la chance de gagner : Entrée en joue un")                                                     \
+    W(HINT_TITLE, "Hints: chance to win", "Conseils : vos chances")                                                 \
+    W(HINT_KEYS, "Up Down choose a hint  Enter plays it  Esc back",                                                 \
+      "Haut Bas choisir un conseil  Entrée le joue  Échap retour")                                                  \
     W(HINT_WAIT, "Looking for the best decisions ... Esc stops.",                                                   \
       "Recherche des meilleures décisions ... Échap arrête.")                                                       \
     W(YES, "yY", "oOyY")
@@ -156,7 +159,10 @@ enum say { TERM_WORDS(TERM_WORD_NAME) SAYS };
 const char *say_word(enum say word, enum game_language language);
 /* The sentence with its parts filled in; parts may be NULL from the first missing one on. */
 void say(struct text *out, enum say word, enum game_language language, const char *first, const char *second);
-/* A number with so many decimals, as the language writes it. */
+/* A number with so many decimals, as the language writes it; and one of some thousands. */
 void say_number(struct text *out, double number, int decimals, enum game_language language);
+void say_thousands(struct text *out, unsigned number, enum game_language language);
+/* A part of 1 in hundredths, with one decimal; with a plus where that is wanted. */
+void say_percent(struct text *out, double share, bool plus, enum game_language language);
 
 #endif

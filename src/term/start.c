@@ -309,7 +309,7 @@ static enum app_next run_row(struct start *start) {
     case ROW_REPLAY:
         table = app_load(start->app, SAY_MENU_REPLAY);
         if (table)
-            replay_run(start->app, table, 0);
+            replay_run(start->app, table, 0, NULL);
         table_free(table);
         return APP_START;
     case ROW_OWN_BOARD:

@@ -35,6 +35,10 @@ bool view_find_odds(const struct view *view, struct view_odds *odds) {
     return true;
 }
 
+void view_advise(struct view *view, game_action action) {
+    view->advised_count = view_game(view)->clicks(view_setting(view), view->state, action, view->advised);
+}
+
 static void put_odds(const struct view *view, const struct view_odds *odds, struct text *out) {
     char least[16], most[16];
     struct text low = text_into(least, sizeof least), high = text_into(most, sizeof most);
@@ -140,6 +144,11 @@ static void draw_bottom(const struct view *view, const struct layout *layout, bo
         view_describe(view, pointer_thing(view->pointer), &out);
     else
         words[0] = '\0';
+    /* What has much to say takes the place of the log. */
+    if (log && canvas_lines(bottom.columns, words) > about) {
+        log = false;
+        about = bottom.rows - 2;
+    }
     struct canvas_style style = canvas_ink(view->message[0] ? INK_GOOD : INK_PLAIN, 0);
     canvas_wrap(canvas, (struct canvas_area){0, bottom.row + 1, bottom.columns, about}, words, style);
     int first = bottom.row + 1 + about;

@@ -11,12 +11,17 @@ struct view {
     size_t length;     /* so many actions led to it */
     enum game_language language;
     const struct pointer *pointer;
-    bool only_seen;                                   /* nothing is pointed at */
+    bool only_seen;                      /* nothing is pointed at */
+    game_thing advised[GAME_MAX_CLICKS]; /* what a decision that is spoken of points at */
+    size_t advised_count;
     const struct mind_player *player[GAME_MAX_SEATS]; /* NULL: a person */
     const char *status;                               /* instead of the question; or "" */
     const char *message;                              /* what has just happened to the player's wish; or "" */
     const char *keys;
 };
+
+/* Shows on the board what a decision points at. */
+void view_advise(struct view *view, game_action action);
 
 struct view_cursor {
     int column, row; /* column is negative when it is not to be seen */

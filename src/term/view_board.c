@@ -42,7 +42,8 @@ static void bracket(const struct painter *painter, struct canvas_area square, co
 static void put_odds(const struct painter *painter, struct canvas_area square, const struct view_odds *odds) {
     char percent[16];
     struct canvas_style style = canvas_ink(INK_WARN, MARK_BOLD);
-    snprintf(percent, sizeof percent, "%.0f%%", (double)odds->most * 100);
+    snprintf(percent, sizeof percent, "%.0f%s", (double)odds->most * 100,
+             say_word(SAY_PERCENT, painter->view->language));
     style.thing = canvas_at(painter->chart, square.column, square.row)->style.thing;
     canvas_put(painter->chart, square.column + (square.columns - canvas_width(percent)) / 2,
                square.row + square.rows - 1, percent, style);
@@ -59,9 +60,9 @@ static void light(const struct painter *painter, struct canvas_area square, cons
     mark(painter, square, MARK_SHADE, false);
 }
 
-static bool is_taken(const struct pointer *pointer, game_thing thing) {
-    for (size_t i = 0; i < pointer->taken_count; i++)
-        if (pointer->taken[i] == thing)
+static bool is_among(const game_thing *things, size_t count, game_thing thing) {
+    for (size_t i = 0; i < count; i++)
+        if (things[i] == thing)
             return true;
     return false;
 }
@@ -84,20 +85,23 @@ static size_t find_last(const struct view *view, game_thing things[GAME_MAX_CLIC
 }
 
 static void paint(const struct painter *painter, const struct view_odds *odds) {
-    const struct pointer *pointer = painter->view->pointer;
+    const struct view *view = painter->view;
+    const struct pointer *pointer = view->pointer;
     game_thing last[GAME_MAX_CLICKS];
-    size_t lasts = pointer->taken_count == 0 ? find_last(painter->view, last) : 0;
+    size_t lasts = pointer->taken_count == 0 ? find_last(view, last) : 0;
     for (int rank = 0; rank < pointer->board.ranks; rank++)
         for (int file = 0; file < pointer->board.files; file++) {
             game_thing thing = pointer->board.thing[rank][file];
             struct canvas_area square = square_of(painter, file, rank);
-            const struct path_item *item = thing == CANVAS_NOTHING ? NULL : pointer_find(pointer, thing);
-            for (size_t i = 0; i < lasts; i++)
-                if (last[i] == thing)
-                    mark(painter, square, MARK_UNDERLINE, true);
+            if (thing == CANVAS_NOTHING)
+                continue;
+            const struct path_item *item = pointer_find(pointer, thing);
+            if (is_among(last, lasts, thing))
+                mark(painter, square, MARK_UNDERLINE, true);
             if (item)
                 light(painter, square, &odds[item - pointer->items]);
-            if (thing != CANVAS_NOTHING && is_taken(pointer, thing))
+            if (is_among(pointer->taken, pointer->taken_count, thing) ||
+                is_among(view->advised, view->advised_count, thing))
                 mark(painter, square, MARK_REVERSE, true);
         }
 }
@@ -111,12 +115,28 @@ static int window_start(int at, int size, int seen, int all) {
     return start < 0 ? 0 : start;
 }
 
+/* What is to be seen in any case: the first space of what is advised, or else the cursor. */
+static void find_focus(const struct view *view, int *file, int *rank) {
+    const struct pointer *pointer = view->pointer;
+    *file = pointer->file;
+    *rank = pointer->rank;
+    for (size_t i = view->advised_count; i-- > 0;)
+        for (int r = 0; r < pointer->board.ranks; r++)
+            for (int f = 0; f < pointer->board.files; f++)
+                if (pointer->board.thing[r][f] == view->advised[i]) {
+                    *file = f;
+                    *rank = r;
+                }
+}
+
 static struct view_cursor show_window(const struct painter *painter, struct canvas *canvas) {
     const struct layout *layout = painter->layout;
     const struct pointer *pointer = painter->view->pointer;
     int width = layout->board.columns - LAYOUT_MARGIN, height = layout->board.rows - 1;
-    int left = window_start(pointer->file, layout->across, width, painter->chart->columns - LAYOUT_MARGIN);
-    int top = window_start(pointer->rank, layout->down, height, painter->chart->rows - 1);
+    int file, rank;
+    find_focus(painter->view, &file, &rank);
+    int left = window_start(file, layout->across, width, painter->chart->columns - LAYOUT_MARGIN);
+    int top = window_start(rank, layout->down, height, painter->chart->rows - 1);
     canvas_copy(canvas, 0, 0, painter->chart, (struct canvas_area){0, top, LAYOUT_MARGIN, height});
     canvas_copy(canvas, LAYOUT_MARGIN, 0, painter->chart,
                 (struct canvas_area){LAYOUT_MARGIN + left, top, width, height});
