@@ -83,10 +83,10 @@ export function AnalysisPanel({ table, view, at, onLook, onClose }: Props) {
                                     <EmblemIcon seat={one.seat} size={13} /> {name(one.seat)}
                                 </th>
                                 <td>{one.grade}</td>
-                                <td>{percent(one.cost, 2)} %</td>
+                                <td>{say("percent", percent(one.cost, 2))}</td>
                                 <td>
                                     {one.luck > 0 ? "+" : ""}
-                                    {percent(one.luck, 0)} %
+                                    {say("percent", percent(one.luck, 0))}
                                 </td>
                             </tr>
                         ))}

@@ -68,7 +68,7 @@ export function FloatingChoices({ view, pointing, crowded, place, say, onTell, o
             choices={asked.options.map((option) => ({
                 key: option.token,
                 label: labelOf(option, view.board, words, pointing.path, say),
-                odds: option.odds === undefined ? undefined : `${percent(option.odds)} %`,
+                odds: option.odds === undefined ? undefined : say("percent", percent(option.odds)),
                 onClick: () => pointing.point(option.token),
                 onHover: (over) => {
                     const space = spaceOf(view.board, option.token);
