@@ -243,7 +243,8 @@ static void wrong_records_and_words_are_refused(void **unused) {
     write_file("pig.astragal", "[Game \"pig\"]\n[RulesVersion \"1\"]\n\nroll\n");
     write_file("empty.astragal", "[Game \"quantum\"]\n[RulesVersion \"1\"]\n\n");
     check(games_all, "analyse bad.astragal", 1, "bad.astragal:4: not possible now: dance\n");
-    check(games_all, "analyse missing.astragal", 1, "missing.astragal: cannot be read\n");
+    check(games_all, "analyse missing.astragal", 1,
+          "missing.astragal: cannot be read: there is no such file\n");
     check(games_all, "analyse empty.astragal", 0, "quantum: 0 actions, not finished\n");
     check(games_all, "analyse empty.astragal --lang fr", 0, "quantum\u00a0: 0 action, partie inachevée\n");
     check(games_all, "analyse empty.astragal --json", 0, "\"actions\":[\n]}");

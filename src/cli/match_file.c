@@ -1,9 +1,10 @@
 /* The file of results: locked while a match writes to it, cut to its last whole line before. */
 #define _POSIX_C_SOURCE 200809L
-#include "files.h"
 #include "match_inside.h"
 #include "results.h"
+#include "unread.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,11 +14,6 @@
 static bool lock(int file) {
     struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
     return fcntl(file, F_SETLK, &whole) == 0;
-}
-
-static void put_head(const struct match *match, char *head) {
-    struct text out = text_into(head, RESULTS_HEAD);
-    results_head(match, &out);
 }
 
 static bool write_all(int file, const char *bytes, size_t length) {
@@ -31,7 +27,7 @@ static bool write_all(int file, const char *bytes, size_t length) {
     return true;
 }
 
-/* Not through a descriptor of its own: closing that would give up the lock. */
+/* With a zero behind it. Not through a descriptor of its own: closing that would give up the lock. */
 static enum file_answer read_all(int file, char **bytes, size_t *length) {
     off_t size = lseek(file, 0, SEEK_END);
     *length = 0;
@@ -43,24 +39,28 @@ static enum file_answer read_all(int file, char **bytes, size_t *length) {
     while (*length < (size_t)size) {
         ssize_t part = pread(file, *bytes + *length, (size_t)size - *length, (off_t)*length);
         if (part <= 0) {
+            if (part == 0)
+                errno = EIO; /* shorter than it said */
             free(*bytes);
             return FILE_UNREADABLE;
         }
         *length += (size_t)part;
     }
+    (*bytes)[*length] = '\0';
     return FILE_READ;
 }
 
-/* Files of version 0.1.0 have the game's name for a board that was not named: they go on with that head. */
-static bool has_older_head(const struct match *match, const char *bytes, size_t length, char *head) {
+/* Files of version 0.1.0 have the game's name for a board that was not named: they go on with such a head. */
+static void put_head(const struct match *match, const char *bytes, char *head) {
     struct match_board board = match->boards[0];
     struct match older = *match;
-    struct text out = text_into(head, RESULTS_HEAD);
+    char line[64];
+    struct text out = text_into(line, sizeof line);
+    text_format(&out, "\nboard %s\n", match->game->name);
     board.name = match->game->name;
     older.boards = &board;
-    if (match->board_count == 1)
-        results_head(&older, &out);
-    return out.length > 0 && out.length <= length && memcmp(bytes, head, out.length) == 0;
+    out = text_into(head, RESULTS_HEAD);
+    results_head(match->board_count == 1 && strstr(bytes, line) ? &older : match, &out);
 }
 
 static bool take_in(const struct cli *cli, const struct match_wish *wish, struct tally *tally,
@@ -70,11 +70,10 @@ static bool take_in(const struct cli *cli, const struct match_wish *wish, struct
     size_t length, sound;
     enum file_answer answer = read_all(file->file, &bytes, &length);
     if (answer != FILE_READ) {
-        cli_fail(cli, answer == FILE_TOO_LARGE ? WORD_FILE_LARGE : WORD_FILE_MISSING, file->name);
+        cli_fail_unread(cli, file->name, answer);
         return false;
     }
-    if (!has_older_head(&wish->match, bytes, length, head))
-        put_head(&wish->match, head);
+    put_head(&wish->match, bytes, head);
     bool good = results_read(bytes, length, head, wish->match.seats, tally, &sound, &error);
     free(bytes);
     if (!good) {

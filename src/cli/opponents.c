@@ -9,7 +9,7 @@ bool opponents_read(const char *names, int seats, const struct mind_player *play
     if (strlen(names) >= sizeof copy)
         return false;
     strcpy(copy, names);
-    for (char *name = strtok(copy, ","); name; name = strtok(NULL, ",")) {
+    for (char *name = strtok(copy, ", "); name; name = strtok(NULL, ", ")) {
         const struct mind_player *player = mind_find_player(name);
         if (count == most || (!player && strcmp(name, "person") != 0))
             return false;

@@ -1,7 +1,7 @@
 /* Reading and writing the files that hold records. */
 #include "records.h"
 
-#include "files.h"
+#include "unread.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -18,7 +18,7 @@ struct table *record_open(const struct cli *cli, const char *name) {
     size_t length;
     enum file_answer answer = read_bytes(cli, name, &bytes, &length);
     if (answer != FILE_READ) {
-        cli_fail(cli, answer == FILE_TOO_LARGE ? WORD_FILE_LARGE : WORD_FILE_MISSING, name);
+        cli_fail_unread(cli, name, answer);
         return NULL;
     }
     struct table *table = table_read_record(cli->games, bytes, length, &error);

@@ -1,8 +1,8 @@
 /* From the options of a command line to a table. */
 #include "start.h"
 
-#include "files.h"
 #include "games.h"
+#include "unread.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -81,7 +81,7 @@ static bool read_board(const struct cli *cli, struct start *start, struct game_c
     size_t length;
     enum file_answer answer = file_read_name(name, BOARD_BYTES, &bytes, &length);
     if (answer != FILE_READ) {
-        cli_fail(cli, answer == FILE_TOO_LARGE ? WORD_FILE_LARGE : WORD_FILE_MISSING, name);
+        cli_fail_unread(cli, name, answer);
         return false;
     }
     struct text out = text_into(start->board, sizeof start->board);

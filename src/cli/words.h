@@ -38,7 +38,10 @@
     W(WORD_MISSING, "something is missing", "il manque quelque chose")                                              \
     W(NO_MEMORY, "out of memory", "mémoire insuffisante")                                                           \
     /* files */                                                                                                     \
-    W(FILE_MISSING, "{0}: cannot be read", "{0} : lecture impossible")                                              \
+    W(FILE_UNREAD, "{0}: cannot be read: {1}", "{0} : lecture impossible : {1}")                                    \
+    W(FILE_ABSENT, "there is no such file", "ce fichier n’existe pas")                                              \
+    W(FILE_FORBIDDEN, "not permitted", "accès refusé")                                                              \
+    W(FILE_FOLDER, "it is a folder", "c’est un dossier")                                                            \
     W(FILE_LARGE, "{0}: is too large", "{0} : trop grand")                                                          \
     W(FILE_UNWRITTEN, "{0}: cannot be written", "{0} : écriture impossible")                                        \
     W(FILE_BAD, "{0}: {1}", "{0} : {1}")                                                                            \

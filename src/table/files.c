@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "files.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -33,7 +34,9 @@ enum file_answer file_read_name(const char *name, size_t most, char **bytes, siz
     if (!file)
         return FILE_UNREADABLE;
     enum file_answer answer = file_read(file, most, bytes, length);
+    int reason = errno;
     fclose(file);
+    errno = reason;
     return answer;
 }
 

@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <stdio.h>
 
+/* FILE_UNREADABLE: errno says why. */
 enum file_answer { FILE_READ, FILE_UNREADABLE, FILE_TOO_LARGE, FILE_NO_MEMORY };
 
 /* Everything that is left in the stream, with a zero behind it; to be freed by the caller. */
