@@ -33,13 +33,18 @@ static void a_match_prints_a_line_for_each_measure(void **unused) {
     check(games_all, "match --seats greedy,random --games 4 --maps base-2,tactics", 0,
           "\nboard.tactics: games 2 wins ");
     check(games_all, "match --seats greedy,random,random --games 3 --maps base-3", 0, "games: 3\nwins: ");
-    check(games_all, "match --seats greedy --games 2", 1, "as many players as the map has seats");
+    check(games_all, "match --seats greedy --games 2", 1, "base-2 has 2 seats: name as many players");
     check(games_all, "match --seats greedy,random,random --maps base-4", 1,
-          "as many players as the map has seats");
+          "base-4 has 4 seats: name as many players, or two for four seats: level:1 ");
+    check(games_all, "match --seats greedy --lang fr", 1,
+          "base-2 a 2 places\u00a0: nommez autant de joueurs");
+    check(test_games, "match --seats random", 1, "pig has 2 seats: name as many players");
     check(games_all, "match --seats greedy,nobody --games 2", 1,
           "there is no player nobody: it may be level:1");
     check(games_all, "match --seats greedy,random --maps base-2,base-3", 1,
-          "as many players as the map has seats");
+          "base-3 has 3 seats, the maps before it have 2: the maps of a match have the same number\n");
+    check(games_all, "match --seats greedy,random --maps base-2,tactics,base-4 --lang fr", 1,
+          "base-4 a 4 places, les cartes d’avant en ont 2\u00a0: ");
     check(games_all, "match --seats greedy,random --maps nowhere", 1, "nowhere");
     check(games_all, "match --seats greedy,random --maps ,", 1, "--maps takes 1 to 128 boards, with commas");
     check(games_all, "match --seats greedy,random --maps base-2 --map base-2", 1,
@@ -57,6 +62,32 @@ static void a_match_prints_a_line_for_each_measure(void **unused) {
           "--workers takes a whole number from 1 to 64\n");
     check(test_games, "match --seats greedy,random", 1, "levels cannot play the game pig");
     check(games_all, "match --check greedy", 1, "--check takes engine:COMMAND, not greedy");
+}
+
+/* It would look as if they had been followed. */
+static void a_check_of_a_bot_refuses_the_options_of_matches(void **unused) {
+    (void)unused;
+    static const char *const others[] = {
+        "--seats a,b", "--games=3",   "--sprt 0,5",       "--maps base-2",  "--time 1",      "--nodes 5",
+        "--seed 2",    "--workers 2", "--resume nowhere", "--records none", "--rules basic", "--position x"};
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
+        char line[128], said[128];
+        snprintf(said, sizeof said, "astragal: --check goes only with --bot-time and --game, not with %.*s\n",
+                 (int)strcspn(others[i], " "), others[i]);
+        snprintf(line, sizeof line, "match --check engine:exit~1 --bot-time 60 %s", others[i]);
+        check(games_all, line, 2, said);
+        snprintf(line, sizeof line, "match %s --check engine:exit~1 --game quantum", others[i]);
+        check(games_all, line, 2, said);
+    }
+    check(games_all, "match --check engine:exit~1 --games 3 --lang fr", 2,
+          "--check ne va qu’avec --bot-time et --game, pas avec --games\n");
+}
+
+static void blanks_around_names_are_left_out(void **unused) {
+    (void)unused;
+    check(games_all, "match --seats ~greedy,~~random~ --maps base-2~,~tactics --games 4 --seed 2", 0,
+          "\nboard.tactics: games 2 wins ");
+    check(games_all, "match --seats greedy,~nobody", 1, "there is no player nobody: ");
 }
 
 /* As the usage says: nothing but the name of the command is needed, and --games limits --sprt too. */
@@ -77,9 +108,9 @@ static void what_is_not_given_has_the_value_that_help_names(void **unused) {
 static void two_players_share_the_seats_of_four(void **unused) {
     (void)unused;
     check(games_all, "match --seats greedy,random --games 4 --maps base-4 --seed 2", 0, "\nwins: 4 0\n");
-    check(games_all, "match --seats greedy,random --games 4 --maps base-4 --seed 2", 0, "\nelo: 338\n");
+    check(games_all, "match --seats greedy,random --games 4 --maps base-4 --seed 2", 0, "\nelo: 361\n");
     check(games_all, "match --seats greedy,random,greedy,random --games 4 --maps base-4 --seed 2", 0,
-          "\nelo: 338\n");
+          "\nelo: 361\n");
     struct run *run =
         run_games(games_all, "", "match --seats greedy,random --games 4 --maps base-4 --seed 2");
     assert_says(run->out, "\nfaults: 0 0\n");
@@ -174,10 +205,16 @@ static void a_match_goes_on_where_it_was_cut_off(void **unused) {
     assert_string_equal(again, whole);
     free(again);
 
-    check(games_all, "match --seats level:3,greedy --maps base-2 --games 8 --resume results", 1,
-          "results:4: a player was another one then: its weights or settings have changed since");
+    /* The weights are those of the map: that they are others is not why. */
+    check(games_all, "match --seats level:3,greedy --maps base-2 --seed 5 --games 8 --resume results", 1,
+          ": another match, with other maps: \"tactics\" there, nothing here\n");
+    check(games_all, MATCH "--rules full --games 8 --resume results", 1,
+          ": another match, with another option of the game: \"rules sheet\" there, \"rules full\" here\n");
     check(games_all, "match --seats level:3,greedy --maps base-2,tactics --games 8 --resume results", 1,
-          "results:7: another match: this one would have \"seed 1 ");
+          "results:7: another match, with another seed: \"5\" there, \"1\" here\n");
+    check(games_all,
+          "match --seats level:4,greedy --maps base-2,tactics --games 8 --resume results --lang fr", 1,
+          "results:3: un autre match, avec d’autres joueurs\u00a0: là «\u00a0level:3\u00a0», ici ");
     char *mind = strstr(whole, "\nmind ");
     assert_non_null(mind);
     mind[6] = mind[6] == '0' ? '1' : '0';
@@ -208,6 +245,13 @@ static void the_usual_board_need_not_be_named_to_go_on(void **unused) {
              board + strlen("\nboard base-2\n"));
     write_file("results", older);
     check(games_all, "match --seats greedy,random --games 4 --resume results --map base-2", 0, "games: 4\n");
+    check(games_all, "match --seats greedy,random --games 4 --resume results --seed 2", 1, "another seed: ");
+    strstr(older, "\nmind ")[6] ^= 1;
+    write_file("other", older);
+    strstr(older, "\nmind ")[6] ^= 1;
+    check(games_all, "match --seats greedy,random --games 4 --resume other", 1,
+          "other:4: a player was another one");
+    assert_int_equal(remove("other"), 0);
     char *longer = read_file("results");
     assert_memory_equal(longer, older, strlen(older));
     assert_true(strlen(longer) > strlen(older));
@@ -329,6 +373,8 @@ static void a_bot_that_misbehaves_is_named_with_the_reason(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_match_prints_a_line_for_each_measure),
+        cmocka_unit_test(a_check_of_a_bot_refuses_the_options_of_matches),
+        cmocka_unit_test(blanks_around_names_are_left_out),
         cmocka_unit_test(what_is_not_given_has_the_value_that_help_names),
         cmocka_unit_test(two_players_share_the_seats_of_four),
         cmocka_unit_test(levels_cannot_play_without_weights),

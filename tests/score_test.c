@@ -130,13 +130,30 @@ static void a_clean_sweep_is_finite_and_uncertain(void **unused) {
     (void)unused;
     double elo, error;
     score_elo(&(struct score){.seats = 2, .games = 2, .rounds = {[4] = 10}}, &elo, &error);
-    assert_near(elo, 400 * log10(39), 1e-9); /* half a game of 20 */
+    assert_near(elo, 400 * log10(40), 1e-9); /* 20 games to half a game */
     /* With 83.2 % one wins 20 of 20 in one case of forty. */
     assert_near(error, elo - 400 * log10(0.8316 / (1 - 0.8316)), 0.2);
     score_elo(&(struct score){.seats = 2, .games = 2, .rounds = {[0] = 10}}, &elo, &error);
-    assert_near(elo, -400 * log10(39), 1e-9);
+    assert_near(elo, -400 * log10(40), 1e-9);
     score_elo(&(struct score){.seats = 2, .games = 2}, &elo, &error);
-    assert_true(isfinite(elo) && isfinite(error));
+    assert_near(elo, 0, 0);
+    assert_near(error, 0, 0);
+}
+
+/* A game that was won says little, but not the same as one that was lost or drawn; nor is a draw among wins for nothing. */
+static void one_game_tells_a_win_from_a_loss(void **unused) {
+    (void)unused;
+    double won, drawn, lost, swept, nearly, error;
+    score_elo(&(struct score){.seats = 2, .games = 2, .loose_games = 1, .loose_halves = 2}, &won, &error);
+    assert_near(won, 400 * log10(2), 1e-9);
+    assert_near(won - error, 400 * log10(0.025 / 0.975), 1e-9); /* one game is won in one case of forty */
+    score_elo(&(struct score){.seats = 2, .games = 2, .loose_games = 1, .loose_halves = 1}, &drawn, &error);
+    score_elo(&(struct score){.seats = 2, .games = 2, .loose_games = 1}, &lost, &error);
+    assert_near(drawn, 0, 1e-9);
+    assert_near(lost, -won, 1e-9);
+    score_elo(&(struct score){.seats = 2, .games = 2, .rounds = {[4] = 10}}, &swept, &error);
+    score_elo(&(struct score){.seats = 2, .games = 2, .rounds = {[3] = 1, [4] = 9}}, &nearly, &error);
+    assert_true(swept > nearly);
 }
 
 static void games_of_incomplete_rounds_count_too(void **unused) {
@@ -314,9 +331,73 @@ static void another_match_is_refused_where_it_differs(void **unused) {
     size_t sound;
     assert_int_equal(read_text("astragal match 1\nplayer level:2\ngames\n", &sound, &error), -1);
     assert_int_equal(error.line, 2);
-    assert_string_equal(error.text, "another match: this one would have \"player level:1\" here");
+    assert_string_equal(error.text, "another match, with other players: \"level:2\" there, \"level:1\" here");
     assert_int_equal(read_text("Dear diary,\n", &sound, &error), -1);
     assert_int_equal(error.line, 1);
+    assert_string_equal(error.text, "this is not how the results of a match begin");
+}
+
+/* What a file is told that begins otherwise than this head. */
+static void expect_reason(const char *file, enum game_language language, int line, const char *reason) {
+    static const char own[] = "astragal match 1\ngame quantum rules 1\nplayer level:4\nmind 0a\nplayer bot\n"
+                              "seed 1 round 2 time 0 nodes 0 patience 10 decisions 3000\n"
+                              "board base-2\noption rules sheet\ngames\n";
+    struct game_error error = {.language = language};
+    struct tally *tally = tally_new(two, 100, NULL);
+    size_t sound;
+    assert_false(results_read(file, strlen(file), own, 2, tally, &sound, &error));
+    assert_string_equal(error.text, reason);
+    assert_int_equal(error.line, line);
+    tally_free(tally);
+}
+
+/* Weights are those of the boards: that they are others says nothing where the boards are others. */
+static void what_differs_is_named_and_weights_last(void **unused) {
+    (void)unused;
+#define HEAD   "astragal match 1\ngame quantum rules 1\n"
+#define PLAYED "player level:4\nmind 0b\nplayer bot\n"
+#define LIMITS " round 2 time 0 nodes 0 patience 10 decisions 3000\n"
+#define BOARD  "board base-2\noption rules sheet\n"
+    static const struct {
+        int line;
+        const char *file, *reason;
+    } others[] = {
+        {4, HEAD PLAYED "seed 1" LIMITS BOARD "games\n",
+         "a player was another one then: its weights or settings have changed since"},
+        {9, HEAD PLAYED "seed 1" LIMITS BOARD "board tactics\noption rules sheet\ngames\n",
+         "another match, with other maps: \"tactics\" there, nothing here"},
+        {7, HEAD PLAYED "seed 1" LIMITS "board tactics\noption rules sheet\ngames\n",
+         "another match, with other maps: \"tactics\" there, \"base-2\" here"},
+        {8, HEAD PLAYED "seed 1" LIMITS "board base-2\noption rules full\ngames\n",
+         "another match, with another option of the game: \"rules full\" there, \"rules sheet\" here"},
+        {9, HEAD PLAYED "seed 1" LIMITS BOARD "position turn V\ngames\n",
+         "another match, with another position: \"turn V\" there, nothing here"},
+        {6, HEAD PLAYED "seed 12" LIMITS BOARD "games\n",
+         "another match, with another seed: \"12\" there, \"1\" here"},
+        {6, HEAD PLAYED "seed 1 round 2 time 0.5 nodes 7 patience 10 decisions 3000\n" BOARD "games\n",
+         "another match, with another --time: \"0.5\" there, \"0\" here"},
+        {6, HEAD PLAYED "seed 1 round 2 time 0 nodes 0 patience 60 decisions 3000\n" BOARD "games\n",
+         "another match, with another --bot-time: \"60\" there, \"10\" here"},
+        {6, HEAD PLAYED "player level:3\nseed 1" LIMITS BOARD "games\n",
+         "another match, with other players: \"level:3\" there, nothing here"},
+        {2, "astragal match 1\ngame quantum rules 2\n" PLAYED "seed 1" LIMITS BOARD "games\n",
+         "another match, with another game or version of its rules: \"quantum rules 2\" there, \"quantum "
+         "rules 1\" here"},
+    };
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+        expect_reason(others[i].file, GAME_ENGLISH, others[i].line, others[i].reason);
+    expect_reason("astragal match 2\n", GAME_ENGLISH, 1, "this is not how the results of a match begin");
+    expect_reason(
+        HEAD PLAYED "seed 1" LIMITS "board tactics\n", GAME_FRENCH, 7,
+        "un autre match, avec d’autres cartes\u00a0: là «\u00a0tactics\u00a0», ici «\u00a0base-2\u00a0»");
+    /* A long name is cut between letters. */
+    expect_reason(
+        HEAD "player engine:xééééééééééééééééééééééééééééééééééééééé\n", GAME_ENGLISH, 3,
+        "another match, with other players: \"engine:xéééééééééééééééééééééééé\" there, \"level:4\" here");
+#undef HEAD
+#undef PLAYED
+#undef LIMITS
+#undef BOARD
 }
 
 static void what_is_no_game_is_refused_with_its_line(void **unused) {
@@ -370,6 +451,7 @@ int main(void) {
         cmocka_unit_test(seats_of_one_side_count_together),
         cmocka_unit_test(equal_players_have_no_elo_with_any_number_of_seats),
         cmocka_unit_test(a_clean_sweep_is_finite_and_uncertain),
+        cmocka_unit_test(one_game_tells_a_win_from_a_loss),
         cmocka_unit_test(games_of_incomplete_rounds_count_too),
         cmocka_unit_test(sums_are_by_player_and_by_seat),
         cmocka_unit_test(a_game_is_known_once_and_given_out_once),
@@ -378,6 +460,7 @@ int main(void) {
         cmocka_unit_test(a_game_is_read_as_it_was_written),
         cmocka_unit_test(a_line_that_was_cut_off_is_left_out),
         cmocka_unit_test(another_match_is_refused_where_it_differs),
+        cmocka_unit_test(what_differs_is_named_and_weights_last),
         cmocka_unit_test(what_is_no_game_is_refused_with_its_line),
         cmocka_unit_test(games_beyond_those_that_are_wanted_are_passed_over),
     };

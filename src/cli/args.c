@@ -92,13 +92,15 @@ bool args_plain(struct args *args, const char **word) {
 }
 
 char *args_cut(char **at) {
-    char *from = *at, *to = *at, *word = *at;
-    if (!*from)
+    if (!**at)
         return NULL;
+    char *from = *at + strspn(*at, " "), *to = from, *word = from;
     for (; *from && *from != ','; *to++ = *from++)
         if (from[0] == '\\' && from[1] == ',')
             from++;
     *at = from + (*from == ',');
+    while (to > word && to[-1] == ' ')
+        to--;
     *to = '\0';
     return word;
 }

@@ -25,8 +25,8 @@ bool args_number(struct args *args, const char *name, long least, long most, lon
 bool args_decimal(struct args *args, const char *name, double least, double most, double *number);
 bool args_plain(struct args *args, const char **word);
 
-/* Cuts a value that is a list: returns the words up to the next comma and moves *at behind it, NULL at the end. A comma that
-   belongs to the words is written `\,`. */
+/* Cuts a value that is a list: returns the words up to the next comma and moves *at behind it, NULL at the end. Blanks
+   around them are left out; a comma that belongs to the words is written `\,`. */
 char *args_cut(char **at);
 
 /* Takes the next word, whatever it is. */

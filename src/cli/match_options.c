@@ -44,12 +44,25 @@ static bool take_words(struct match_wish *wish, struct args *args, const char **
            args_value(args, "--check", &wish->check);
 }
 
+/* Whether an option means something where a bot is only checked. */
+static bool goes_with_check(const char *option) {
+    static const char *const such[] = {"--check", "--bot-time", "--game"};
+    size_t length = strcspn(option, "=");
+    for (size_t i = 0; i < sizeof such / sizeof such[0]; i++)
+        if (strlen(such[i]) == length && strncmp(such[i], option, length) == 0)
+            return true;
+    return false;
+}
+
 void match_take_options(struct match_wish *wish, const struct cli *cli, struct args *args) {
     const char *seats = "level:4,random", *boards = NULL;
+    const char *beside = NULL; /* what a check of a bot does not take */
     long games = 0, seed = 1, nodes = 0, workers = usual_workers();
     wish->start = start_of(cli, args);
     wish->match = (struct match){.most_decisions = MOST_DECISIONS, .patience = USUAL_PATIENCE};
-    while (args_more(args))
+    while (args_more(args)) {
+        if (!beside && !goes_with_check(args->words[0]))
+            beside = args->words[0];
         if (!take_words(wish, args, &seats, &boards) &&
             !args_decimal(args, "--time", 0, MOST_SECONDS, &wish->match.limits.seconds) &&
             !args_decimal(args, "--bot-time", 0.001, MOST_PATIENCE, &wish->match.patience) &&
@@ -58,6 +71,9 @@ void match_take_options(struct match_wish *wish, const struct cli *cli, struct a
             !args_number(args, "--workers", 1, MOST_WORKERS, &workers) &&
             !args_number(args, "--nodes", 0, MOST_NODES, &nodes) && !start_take(&wish->start, args))
             args_refuse(args);
+    }
+    if (wish->check && beside)
+        args_fail(args, WORD_CHECK_ALONE, beside);
     wish->seats = seats;
     wish->maps = boards;
     wish->games = games ? (unsigned long)games : wish->sequential ? MOST_GAMES : USUAL_GAMES;
@@ -114,6 +130,28 @@ static bool all_can_play(const struct match *match, const struct match_board *bo
     return true;
 }
 
+static bool refuse_seats(const struct cli *cli, enum word word, const struct match *match, size_t board) {
+    char has[24], before[24];
+    snprintf(has, sizeof has, "%d", match->game->seats(match->boards[board].setting));
+    snprintf(before, sizeof before, "%d", match->seats);
+    fputs("astragal: ", cli->error);
+    cli_say(cli, cli->error, word, match->boards[board].name, has, before);
+    return false;
+}
+
+/* Players on all seats. Every board has as many, and players who are named for a part of them come again. */
+static bool take_seats(struct match *match, const struct cli *cli) {
+    match->seats = match->game->seats(match->boards[0].setting);
+    if (match->named < 2 || match->seats % match->named != 0)
+        return refuse_seats(cli, WORD_MATCH_SEATS, match, 0);
+    for (size_t i = 1; i < match->board_count; i++)
+        if (match->game->seats(match->boards[i].setting) != match->seats)
+            return refuse_seats(cli, WORD_MATCH_OTHER_SEATS, match, i);
+    for (int i = match->named; i < match->seats; i++)
+        match->player[i] = match->player[i % match->named];
+    return true;
+}
+
 bool match_prepare(struct match_wish *wish, const struct cli *cli) {
     struct match *match = &wish->match;
     match->game = wish->start.game;
@@ -123,21 +161,14 @@ bool match_prepare(struct match_wish *wish, const struct cli *cli) {
         cli_fail(cli, WORD_MATCH_UNKNOWN, unknown);
         return false;
     }
-    if (!open_boards(wish, cli))
+    if (!open_boards(wish, cli) || !take_seats(match, cli))
         return false;
-    match->seats = match->game->seats(match->boards[0].setting);
-    bool fits = match->named > 1 && match->seats % match->named == 0, able = true;
-    for (int i = match->named; fits && i < match->seats; i++)
-        match->player[i] = match->player[i % match->named];
-    for (size_t i = 0; fits && i < match->board_count; i++) {
-        fits = match->game->seats(match->boards[i].setting) == match->seats;
-        able = able && all_can_play(match, &match->boards[i]);
-    }
-    if (!fits)
-        cli_fail(cli, WORD_MATCH_SEATS, NULL);
-    else if (!able)
-        cli_fail(cli, WORD_MATCH_MINDLESS, match->game->name);
-    return fits && able;
+    for (size_t i = 0; i < match->board_count; i++)
+        if (!all_can_play(match, &match->boards[i])) {
+            cli_fail(cli, WORD_MATCH_MINDLESS, match->game->name);
+            return false;
+        }
+    return true;
 }
 
 void match_release(struct match_wish *wish) {

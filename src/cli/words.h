@@ -135,12 +135,13 @@
       "il n’y a pas de joueur {0} : level:1 à level:8, expectimax, planner, greedy, random ou "                 \
       "engine:COMMANDE")                                                                                            \
     W(MATCH_SEATS,                                                                                                  \
-      "name as many players as the map has seats, or two where it has four: level:1 to level:8, "                   \
-      "expectimax, "                                                                                                \
-      "planner, greedy, random, engine:COMMAND",                                                                    \
-      "nommez autant de joueurs que la carte a de places, ou deux là où elle en a quatre : level:1 à "          \
-      "level:8, "                                                                                                   \
+      "{0} has {1} seats: name as many players, or two for four seats: level:1 to level:8, "                        \
+      "expectimax, planner, greedy, random, engine:COMMAND",                                                        \
+      "{0} a {1} places : nommez autant de joueurs, ou deux pour quatre places : level:1 à level:8, "            \
       "expectimax, planner, greedy, random, engine:COMMANDE")                                                       \
+    W(MATCH_OTHER_SEATS,                                                                                            \
+      "{0} has {1} seats, the maps before it have {2}: the maps of a match have the same number",                   \
+      "{0} a {1} places, les cartes d’avant en ont {2} : toutes les cartes d’un match en ont autant")               \
     W(MATCH_MINDLESS, "levels cannot play the game {0}", "les niveaux ne savent pas jouer au jeu {0}")              \
     W(MATCH_PROGRESS, "{0} of {1} {1:game|games}, about {2} to go",                                                 \
       "{0} {0:partie|parties} sur {1}, encore {2} environ")                                                         \
@@ -159,6 +160,8 @@
       "{0} : n’est pas un dossier où l’on peut écrire")                                                             \
     W(MATCH_FAULT, "game {0}: {1} loses: {2}", "partie {0} : {1} perd : {2}")                                       \
     W(MATCH_NO_BOT, "--check takes engine:COMMAND, not {0}", "--check prend engine:COMMANDE, pas {0}")              \
+    W(CHECK_ALONE, "--check goes only with --bot-time and --game, not with {0}",                                    \
+      "--check ne va qu’avec --bot-time et --game, pas avec {0}")                                                   \
     W(BOT_NO_START, "it cannot be started", "impossible à lancer")                                                  \
     W(BOT_DIED, "it ended too early", "il s’est arrêté trop tôt")                                                   \
     W(BOT_SILENT, "no answer in time", "pas de réponse à temps")                                                    \

@@ -95,24 +95,127 @@ static bool refuse(struct game_error *error, int line, const char *english, cons
     return game_refuse(error, line, "%s", error->language == GAME_FRENCH ? french : english);
 }
 
-/* The first line that differs says what is another match about it. */
-static bool refuse_head(const char *bytes, size_t length, const char *head, struct game_error *error) {
-    size_t at = 0, start = 0;
+/* A piece of a head, not ended by a zero. */
+struct part {
+    const char *at;
+    int length;
+};
+
+/* What a head says, one by one: a word and what stands behind it in its line. */
+struct fact {
+    const char *next, *end;
+    struct part word, value;
+    int line, next_line;
+    bool paired; /* in the line of settings, which has a word and a value again and again */
+};
+
+static struct part part_until(const char *at, const char *end, char stop) {
+    const char *found = memchr(at, stop, (size_t)(end - at));
+    return (struct part){at, (int)((found ? found : end) - at)};
+}
+
+static bool is_word(struct part part, const char *word) {
+    return part.length == (int)strlen(word) && memcmp(part.at, word, strlen(word)) == 0;
+}
+
+static void read_fact(struct fact *fact) {
+    struct part line = part_until(fact->next, fact->end, '\n');
+    const char *end = line.at + line.length;
+    fact->line = fact->next_line;
+    fact->word = part_until(line.at, end, ' ');
+    fact->paired = fact->paired || is_word(fact->word, "seed");
+    const char *value = fact->word.at + fact->word.length;
+    fact->value = part_until(value + (value < end), end, fact->paired ? ' ' : '\n');
+    fact->next = fact->value.at + fact->value.length;
+    if (fact->next == end) {
+        fact->paired = false;
+        fact->next_line++;
+    }
+    fact->next += fact->next < fact->end;
+}
+
+/* What a mind is follows from the boards too: that it is another one is not why as long as something else may be. */
+static void next_fact(struct fact *fact) {
+    do
+        read_fact(fact);
+    while (is_word(fact->word, "mind"));
+}
+
+static bool same_part(struct part one, struct part other) {
+    return one.length == other.length && memcmp(one.at, other.at, (size_t)one.length) == 0;
+}
+
+/* The words of a head. Where one match says what the other does not, the first of them counts. */
+static const struct kind {
+    const char *word, *english, *french;
+} kinds[] = {
+    {"game", "another game or version of its rules", "un autre jeu ou une autre version de ses règles"},
+    {"player", "other players", "d’autres joueurs"},
+    {"position", "another position", "une autre position"},
+    {"board", "other maps", "d’autres cartes"},
+    {"option", "another option of the game", "une autre option de la partie"},
+    {"seed", "another seed", "une autre graine"},
+    {"round", "another number of games in a round", "un autre nombre de parties par manche"},
+    {"time", "another --time", "un autre --time"},
+    {"nodes", "another --nodes", "un autre --nodes"},
+    {"patience", "another --bot-time", "un autre --bot-time"},
+    {"decisions", "another limit of decisions", "une autre limite de décisions"},
+};
+
+static const struct kind *find_kind(const struct fact *there, const struct fact *here) {
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+        if (is_word(there->word, kinds[i].word) || is_word(here->word, kinds[i].word))
+            return &kinds[i];
+    return NULL;
+}
+
+/* In quotes: as much as there is room for, in whole letters. */
+static void quote(char *words, size_t room, const struct fact *fact, const struct kind *kind, bool french) {
+    enum { MOST = 56 };
+    struct text out = text_into(words, room);
+    int length = fact->value.length < MOST ? fact->value.length : MOST;
+    while (length > 0 && length < fact->value.length && (fact->value.at[length] & 0xc0) == 0x80)
+        length--;
+    if (is_word(fact->word, kind->word))
+        text_format(&out, french ? "«\u00a0%.*s\u00a0»" : "\"%.*s\"", length, fact->value.at);
+    else
+        text_put(&out, french ? "rien" : "nothing");
+}
+
+static bool refuse_fact(const struct fact *there, const struct fact *here, struct game_error *error) {
+    const struct kind *kind = there->line > 1 ? find_kind(there, here) : NULL;
+    bool french = error->language == GAME_FRENCH;
+    char words_there[80], words_here[80];
+    if (!kind)
+        return refuse(error, there->line, "this is not how the results of a match begin",
+                      "ce n’est pas ainsi que commencent les résultats d’un match");
+    quote(words_there, sizeof words_there, there, kind, french);
+    quote(words_here, sizeof words_here, here, kind, french);
+    return game_refuse(error, there->line,
+                       french ? "un autre match, avec %s\u00a0: là %s, ici %s"
+                              : "another match, with %s: %s there, %s here",
+                       french ? kind->french : kind->english, words_there, words_here);
+}
+
+static int first_other_line(const char *bytes, size_t length, const char *head) {
     int line = 1;
-    for (; at < length && head[at] && bytes[at] == head[at]; at++)
-        if (bytes[at] == '\n') {
-            line++;
-            start = at + 1;
-        }
-    if (strncmp(head + start, "mind ", 5) == 0)
-        return refuse(error, line,
-                      "a player was another one then: its weights or settings have changed since",
-                      "un joueur n’était pas le même : ses poids ou ses réglages ont changé depuis");
-    return game_refuse(error, line,
-                       error->language == GAME_FRENCH ? "un autre match : ici il faudrait « %.*s »"
-                                                      : "another match: this one would have \"%.*s\" here",
-                       (int)strcspn(head + start, "\n") > 120 ? 120 : (int)strcspn(head + start, "\n"),
-                       head + start);
+    for (size_t at = 0; at < length && bytes[at] == head[at]; at++)
+        line += bytes[at] == '\n';
+    return line;
+}
+
+static bool refuse_head(const char *bytes, size_t length, const char *head, struct game_error *error) {
+    struct fact there = {.next = bytes, .end = bytes + length, .next_line = 1};
+    struct fact here = {.next = head, .end = head + strlen(head), .next_line = 1};
+    while (here.next < here.end) {
+        next_fact(&there);
+        next_fact(&here);
+        if (!same_part(there.word, here.word) || !same_part(there.value, here.value))
+            return refuse_fact(&there, &here, error);
+    }
+    return refuse(error, first_other_line(bytes, length, head),
+                  "a player was another one then: its weights or settings have changed since",
+                  "un joueur n’était pas le même\u00a0: ses poids ou ses réglages ont changé depuis");
 }
 
 static bool read_line(const char *from, size_t length, int seats, struct tally *tally, int number,

@@ -41,19 +41,22 @@ static double round_variance(const struct score *score, double mean) {
 }
 
 void score_elo(const struct score *score, double *elo, double *error) {
-    double games = (double)score_games(score), own = 1 + score->allies, others = score->seats - own;
-    if (games == 0)
-        games = 1;
-    double mean = score_mean(score), least = 0.5 / games;
-    mean = mean < least ? least : mean > 1 - least ? 1 - least : mean;
-    double deviation = sqrt(round_variance(score, mean) / (games / score->games));
-    *elo = 400 * log10(mean / (1 - mean) * others / own);
-    if (score_mean(score) <= 0 || score_mean(score) >= 1) {
-        /* How often the other side might win all the same, and have won none of so many games in one case of forty. */
-        double other = 1 - pow(0.025, 1 / games);
-        *error = 400 * log10((1 - least) / least / ((1 - other) / other));
+    double games = (double)score_games(score), mean = score_mean(score);
+    double own = 1 + score->allies, others = score->seats - own;
+    if (games == 0) {
+        *elo = *error = 0;
         return;
     }
+    if (mean <= 0 || mean >= 1) {
+        double swept = games / 0.5;
+        *elo = 400 * log10((mean > 0 ? swept : 1 / swept) * others / own);
+        /* How often the other side might win all the same, and have won none of so many games in one case of forty. */
+        double other = 1 - pow(0.025, 1 / games);
+        *error = 400 * log10(swept / ((1 - other) / other));
+        return;
+    }
+    *elo = 400 * log10(mean / (1 - mean) * others / own);
+    double deviation = sqrt(round_variance(score, mean) / (games / score->games));
     /* The slope of the Elo curve at this score turns the deviation of the score into one of Elo. */
     *error = 1.96 * deviation * 400 / (log(10) * mean * (1 - mean));
 }

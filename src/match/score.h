@@ -24,8 +24,8 @@ unsigned long score_games(const struct score *score);
 double score_mean(const struct score *score);
 
 /* The Elo of the first player's side above the others, who count as equals, and its 95 % error. Equal players win as many games as
-   they have seats: with k of n, a score s is worth 400 log10(s / (1 - s) * (n - k) / k). A score of nothing or of everything
-   counts as half a game from it. */
+   they have seats: with k of n, a score s is worth 400 log10(s / (1 - s) * (n - k) / k). To a score of nothing or of
+   everything half a game is added that went the other way. Without games both are 0. */
 void score_elo(const struct score *score, double *elo, double *error);
 /* The score that goes with an Elo: the other way round. */
 double score_expected(double elo, int seats, int allies);
