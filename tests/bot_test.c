@@ -97,6 +97,27 @@ static void answers_have_bounds(void **unused) {
     free(bytes);
 }
 
+/* For those who wait for ok in vain: what came instead. */
+static void the_last_line_is_kept_whole_or_not(void **unused) {
+    (void)unused;
+    static const struct {
+        const char *bytes, *tail;
+    } answers[] = {{"hello\nI am a bot \n\n", "I am a bot"},
+                   {"hello\n  thinking \003", "thinking ?"},
+                   {"ok", "ok"},
+                   {"hello\nok 5\n", "5"},
+                   {"best a1\nok\n", ""},
+                   {" \n \n", ""},
+                   {"", ""}};
+    for (size_t i = 0; i < sizeof answers / sizeof answers[0]; i++) {
+        size_t used;
+        struct answer *answer = read_answer(answers[i].bytes, strlen(answers[i].bytes), 100, &used);
+        answer_break_off(answer);
+        assert_string_equal(answer->tail, answers[i].tail);
+        free(answer);
+    }
+}
+
 /* Single questions. */
 
 static enum bot_fault ask_once(const char *command, const char *line, double seconds, struct answer *answer) {
@@ -111,6 +132,7 @@ static void a_bot_that_does_not_answer_is_left_after_its_time(void **unused) {
     (void)unused;
     struct answer *answer = malloc(sizeof *answer);
     assert_int_equal(ask_once("sleep 1000", "hello", moment, answer), BOT_SILENT);
+    assert_string_equal(answer->tail, "");
     assert_int_equal(ask_once("echo almost; exec sleep 1000", "hello", moment, answer), BOT_SILENT);
     assert_int_equal(ask_once("printf ok; exec sleep 1000", "hello", moment, answer), BOT_SILENT);
     assert_int_equal(ask_once("trap '' TERM INT HUP; exec sleep 1000", "hello", moment, answer), BOT_SILENT);
@@ -298,6 +320,7 @@ struct found {
     int points[CHECK_COUNT];
     int failed[CHECK_COUNT];
     enum bot_fault fault[CHECK_COUNT]; /* the last one */
+    int untried;
 };
 
 static void note_point(void *context, enum check_point point, const char *about, enum bot_fault fault,
@@ -305,6 +328,11 @@ static void note_point(void *context, enum check_point point, const char *about,
     struct found *found = context;
     (void)about;
     (void)detail;
+    if (fault == BOT_UNTRIED) {
+        assert_int_equal(found->points[point], 0);
+        found->untried++;
+        return;
+    }
     found->points[point]++;
     if (fault == BOT_FINE)
         return;
@@ -312,13 +340,17 @@ static void note_point(void *context, enum check_point point, const char *about,
     found->fault[point] = fault;
 }
 
-static int check(const char *command, struct found *found) {
+static int check_within(const char *command, double patience, struct found *found) {
     *found = (struct found){0};
     return check_bot(&(struct check){.game = games_find(games_all, "quantum"),
                                      .command = command,
-                                     .patience = MINUTE,
+                                     .patience = patience,
                                      .report = note_point,
                                      .context = found});
+}
+
+static int check(const char *command, struct found *found) {
+    return check_within(command, MINUTE, found);
 }
 
 static void expect_all_passed(const char *command) {
@@ -380,7 +412,7 @@ static void broken_bots_fail_the_check_at_the_right_point(void **unused) {
         {BENT("s/^error 35.*/ok/"), CHECK_CHANCE, BOT_NO_ERROR, false},
         {BENT("s/^error 35.*/ok/"), CHECK_OVER, BOT_NO_ERROR, false},
         {BENT("s/^error 30.*/ok/"), CHECK_POSITION, BOT_NO_ERROR, true},
-        {DEAF("/^go/Q"), CHECK_GAME, BOT_DIED, false},
+        {DEAF("/^go/Q"), CHECK_DECISION, BOT_DIED, false},
     };
     for (size_t i = 0; i < sizeof bots / sizeof bots[0]; i++) {
         struct found found;
@@ -389,9 +421,31 @@ static void broken_bots_fail_the_check_at_the_right_point(void **unused) {
             fail_msg("%s: %s: fault %d", bots[i].command, check_words(bots[i].point, GAME_ENGLISH),
                      found.fault[bots[i].point]);
         if (bots[i].only)
-            assert_int_equal(failed, found.failed[bots[i].point]);
+            assert_int_equal(failed, found.failed[bots[i].point] + found.untried);
         assert_true(failed > 0);
     }
+}
+
+/* Some of the points of the check are about a host's other habits: a bot that breaks down at those alone is tried to the end. */
+static void a_bot_is_given_up_when_it_breaks_down_again_and_again(void **unused) {
+    (void)unused;
+    struct found found;
+    /* No hello: one wait, and all the rest counts as failed. */
+    assert_int_equal(check_within("exec sleep 1000", moment, &found), CHECK_COUNT);
+    assert_int_equal(found.fault[CHECK_HELLO], BOT_SILENT);
+    assert_int_equal(found.untried, CHECK_COUNT - 1);
+    /* Dies whenever it is to decide. */
+    int failed = check(DEAF("/^go/Q"), &found);
+    assert_int_equal(found.failed[CHECK_DECISION], 4);
+    assert_int_equal(found.points[CHECK_DECISION], 4);
+    assert_int_equal(found.points[CHECK_OPTIONS], 1);
+    assert_int_equal(found.untried, CHECK_END - CHECK_DECISION);
+    assert_int_equal(failed, 4 + found.untried);
+    /* Dies at lines that no match sends. */
+    assert_int_equal(check(DEAF("/^$/Q; /^17/Q; /^dance/Q"), &found), 3);
+    assert_int_equal(found.failed[CHECK_COMMENT] + found.failed[CHECK_ID] + found.failed[CHECK_UNKNOWN], 3);
+    assert_int_equal(found.untried, 0);
+    assert_int_equal(found.points[CHECK_END], 1);
 }
 
 static int set_up(void **unused) {
@@ -408,6 +462,7 @@ int main(void) {
         cmocka_unit_test(an_answer_is_the_same_in_one_piece_and_byte_by_byte),
         cmocka_unit_test(what_is_shown_of_an_answer_cannot_harm_a_terminal),
         cmocka_unit_test(answers_have_bounds),
+        cmocka_unit_test(the_last_line_is_kept_whole_or_not),
         cmocka_unit_test(a_bot_that_does_not_answer_is_left_after_its_time),
         cmocka_unit_test(a_bot_that_ends_or_never_ends_its_answer_is_noticed),
         cmocka_unit_test(a_bot_that_says_more_than_it_was_asked_is_noticed),
@@ -420,6 +475,7 @@ int main(void) {
         cmocka_unit_test(the_example_bot_passes_the_check),
         cmocka_unit_test(the_example_bot_answers_whatever_it_is_sent),
         cmocka_unit_test(broken_bots_fail_the_check_at_the_right_point),
+        cmocka_unit_test(a_bot_is_given_up_when_it_breaks_down_again_and_again),
     };
     return cmocka_run_group_tests(tests, set_up, NULL);
 }

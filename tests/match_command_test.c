@@ -365,9 +365,38 @@ static void a_bot_that_misbehaves_is_named_with_the_reason(void **unused) {
     finish(run);
     check(games_all, "match --seats greedy,engine:exit~1 --games 2 --maps base-2", 1,
           "engine:exit 1: it ended too early");
-    check(games_all, "match --check engine:exit~1", 1, "");
+    struct run *check_run = run_games(games_all, "", "match --check engine:exit~1");
+    assert_int_equal(check_run->code, 1);
+    assert_says(
+        check_run->out,
+        "FAIL  answers `hello` with `protocol 1`: it ended too early\nFAIL  says its name: not tried: ");
+    assert_says(check_run->out, "\n0 points passed, 14 failed (13 of them not tried)\n");
+    finish(check_run);
+    check_run = run_games(games_all, "", "match --check engine:exit~1 --lang fr");
+    assert_says(check_run->out, "\n0 point réussi, 14 échoués (dont 13 non essayés)\n");
+    finish(check_run);
     check(games_all, "match --check engine:\"$ASTRAGAL\"~engine~--level~1 --bot-time 60", 0,
           " passed, 0 failed");
+}
+
+static void expect_fault_words(enum game_language language, const char *detail, const char *expected) {
+    struct cli cli = {.language = language};
+    char words[GAME_SENTENCE_TEXT];
+    struct text out = text_into(words, sizeof words);
+    match_fault_words(&cli, BOT_SILENT, detail, &out);
+    assert_string_equal(words, expected);
+}
+
+/* Words without `ok` are another mistake than no words at all. */
+static void a_bot_that_is_waited_for_in_vain_is_told_what_it_said(void **unused) {
+    (void)unused;
+    expect_fault_words(GAME_ENGLISH, "", "no answer in time: nothing came (is its output flushed?)");
+    expect_fault_words(GAME_ENGLISH, "OK", "no line `ok` or `error` came in time; its last words: OK");
+    expect_fault_words(
+        GAME_FRENCH, "",
+        "pas de réponse à temps\u00a0: rien n’est venu (vide-t-il son tampon de sortie\u00a0?)");
+    expect_fault_words(GAME_FRENCH, "OK",
+                       "aucune ligne `ok` ou `error` à temps\u00a0; ses derniers mots\u00a0: OK");
 }
 
 int main(void) {
@@ -386,6 +415,7 @@ int main(void) {
         cmocka_unit_test(a_match_writes_records_that_replay),
         cmocka_unit_test(a_file_is_no_folder_for_records_and_that_is_seen_at_once),
         cmocka_unit_test(a_bot_that_misbehaves_is_named_with_the_reason),
+        cmocka_unit_test(a_bot_that_is_waited_for_in_vain_is_told_what_it_said),
     };
     return cmocka_run_group_tests(tests, make_directory, remove_directory);
 }

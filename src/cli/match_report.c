@@ -14,9 +14,10 @@ void match_fault_words(const struct cli *cli, enum bot_fault fault, const char *
         [BOT_NO_BEST] = WORD_BOT_NO_BEST,   [BOT_ILLEGAL] = WORD_BOT_ILLEGAL,
         [BOT_UNASKED] = WORD_BOT_UNASKED,   [BOT_NO_NAME] = WORD_BOT_NO_NAME,
         [BOT_NO_ERROR] = WORD_BOT_NO_ERROR, [BOT_NO_ID] = WORD_BOT_NO_ID,
-        [BOT_NO_END] = WORD_BOT_NO_END,
+        [BOT_NO_END] = WORD_BOT_NO_END,     [BOT_UNTRIED] = WORD_BOT_UNTRIED,
     };
-    cli_fill(out, words[fault], cli->language, &detail, 1);
+    bool begun = fault == BOT_SILENT && detail[0];
+    cli_fill(out, begun ? WORD_BOT_UNFINISHED : words[fault], cli->language, &detail, 1);
 }
 
 void match_say_fault(const struct cli *cli, const struct match *match, const struct match_game *game,
@@ -121,7 +122,7 @@ void match_print_sums(const struct cli *cli, const struct match_wish *wish, cons
 
 struct checked {
     const struct cli *cli;
-    int points;
+    int points, untried;
 };
 
 static void report_point(void *context, enum check_point point, const char *about, enum bot_fault fault,
@@ -131,6 +132,7 @@ static void report_point(void *context, enum check_point point, const char *abou
     char reason[GAME_SENTENCE_TEXT];
     struct text out = text_into(reason, sizeof reason);
     checked->points++;
+    checked->untried += fault == BOT_UNTRIED;
     fprintf(cli->out, "%s  %s", fault == BOT_FINE ? "pass" : "FAIL", check_words(point, cli->language));
     if (about[0])
         fprintf(cli->out, " (%s)", about);
@@ -145,7 +147,7 @@ static void report_point(void *context, enum check_point point, const char *abou
 enum cli_exit match_check_bot(const struct cli *cli, const struct match_wish *wish) {
     struct checked checked = {.cli = cli};
     const char *command = match_bot_command(wish->check);
-    char failed[24], points[24];
+    char failed[24], points[24], untried[24];
     if (!command)
         return cli_fail(cli, WORD_MATCH_NO_BOT, wish->check);
     int answer = check_bot(&(struct check){.game = wish->start.game,
@@ -157,6 +159,8 @@ enum cli_exit match_check_bot(const struct cli *cli, const struct match_wish *wi
         return cli_fail(cli, WORD_NO_MEMORY, NULL);
     snprintf(failed, sizeof failed, "%d", answer);
     snprintf(points, sizeof points, "%d", checked.points - answer);
-    cli_say(cli, cli->out, WORD_CHECK_SUM, points, failed, NULL);
+    snprintf(untried, sizeof untried, "%d", checked.untried);
+    cli_say(cli, cli->out, checked.untried ? WORD_CHECK_SUM_UNTRIED : WORD_CHECK_SUM, points, failed,
+            untried);
     return answer == 0 ? CLI_OK : CLI_FAILED;
 }

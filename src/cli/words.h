@@ -164,7 +164,10 @@
       "--check ne va qu’avec --bot-time et --game, pas avec {0}")                                                   \
     W(BOT_NO_START, "it cannot be started", "impossible à lancer")                                                  \
     W(BOT_DIED, "it ended too early", "il s’est arrêté trop tôt")                                                   \
-    W(BOT_SILENT, "no answer in time", "pas de réponse à temps")                                                    \
+    W(BOT_SILENT, "no answer in time: nothing came (is its output flushed?)",                                       \
+      "pas de réponse à temps : rien n’est venu (vide-t-il son tampon de sortie ?)")                                \
+    W(BOT_UNFINISHED, "no line `ok` or `error` came in time; its last words: {0}",                                  \
+      "aucune ligne `ok` ou `error` à temps ; ses derniers mots : {0}")                                             \
     W(BOT_TOO_MUCH, "an answer without end", "une réponse sans fin")                                                \
     W(BOT_REFUSED, "it answered: error {0}", "il a répondu : error {0}")                                            \
     W(BOT_NO_PROTOCOL, "its `hello` does not say `protocol 1`", "son `hello` ne dit pas `protocol 1`")              \
@@ -176,8 +179,11 @@
     W(BOT_NO_ERROR, "it answered ok where an error is due", "il a répondu ok là où il faut une erreur")             \
     W(BOT_NO_ID, "the number did not come back: ok {0}", "le numéro n’est pas revenu : ok {0}")                     \
     W(BOT_NO_END, "it goes on", "il continue")                                                                      \
+    W(BOT_UNTRIED, "not tried: it does not get this far", "pas essayé : il n’arrive pas jusque-là")                 \
     W(CHECK_SUM, "{0} {0:point|points} passed, {1} failed",                                                         \
       "{0} {0:point réussi|points réussis}, {1} {1:échoué|échoués}")                                                \
+    W(CHECK_SUM_UNTRIED, "{0} {0:point|points} passed, {1} failed ({2} of them not tried)",                         \
+      "{0} {0:point réussi|points réussis}, {1} {1:échoué|échoués} (dont {2} non {2:essayé|essayés})")              \
     W(MORE_PERFT,                                                                                                   \
       "Counts the sequences of N actions (dice included) from the beginning or from a position. "                   \
       "--divide counts for each first action.",                                                                     \

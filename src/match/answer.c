@@ -38,7 +38,11 @@ static void take_line(struct answer *answer, const char *line) {
     if ((rest = behind(line, "ok")) || (rest = behind(line, "error"))) {
         answer->state = line[0] == 'o' ? ANSWER_OK : ANSWER_ERROR;
         show(answer->tail, sizeof answer->tail, rest);
-    } else if ((rest = behind(line, "best")))
+        return;
+    }
+    if (*line)
+        show(answer->tail, sizeof answer->tail, line);
+    if ((rest = behind(line, "best")))
         take_best(answer, rest);
     else if (strcmp(line, "protocol 1") == 0)
         answer->protocol = true;
@@ -50,14 +54,14 @@ static bool is_blank(char letter) {
     return letter == ' ' || letter == '\t' || letter == '\r';
 }
 
-/* A zero byte ends the line early: nothing behind it can be meant. */
-static void end_line(struct answer *answer) {
+/* The line so far, without blanks at its ends. A zero byte ends it early: nothing behind it can be meant. */
+static const char *cut_line(struct answer *answer) {
     size_t length = answer->length;
     while (length > 0 && is_blank(answer->line[length - 1]))
         length--;
     answer->line[length] = '\0';
     answer->length = 0;
-    take_line(answer, answer->line + strspn(answer->line, " \t"));
+    return answer->line + strspn(answer->line, " \t");
 }
 
 size_t answer_read(struct answer *answer, const char *bytes, size_t count) {
@@ -67,9 +71,15 @@ size_t answer_read(struct answer *answer, const char *bytes, size_t count) {
         if (++answer->bytes > ANSWER_BYTES || answer->length + 1 == ANSWER_LINE)
             answer->state = ANSWER_TOO_MUCH;
         else if (letter == '\n')
-            end_line(answer);
+            take_line(answer, cut_line(answer));
         else
             answer->line[answer->length++] = letter;
     }
     return used;
+}
+
+void answer_break_off(struct answer *answer) {
+    const char *line = cut_line(answer);
+    if (*line)
+        show(answer->tail, sizeof answer->tail, line);
 }

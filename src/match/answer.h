@@ -14,7 +14,8 @@ enum answer_state { ANSWER_OPEN, ANSWER_OK, ANSWER_ERROR, ANSWER_TOO_MUCH };
 
 struct answer {
     enum answer_state state;
-    char tail[ANSWER_WORDS];      /* what stands behind ok or error, fit to be shown */
+    char tail
+        [ANSWER_WORDS]; /* what stands behind ok or error; before they come the last line; fit to be shown */
     char best[GAME_ACTION_TEXT];  /* behind `best`, as it was sent, blanks at the ends cut */
     char shown[GAME_ACTION_TEXT]; /* the same, fit to be shown */
     int bests;                    /* how many such lines there were */
@@ -29,5 +30,7 @@ void answer_begin(struct answer *answer);
 
 /* Reads on; returns how many bytes were used: fewer than there are when the answer is complete before their end. */
 size_t answer_read(struct answer *answer, const char *bytes, size_t count);
+/* No more will come: a line without its end is the last one. */
+void answer_break_off(struct answer *answer);
 
 #endif

@@ -208,8 +208,10 @@ static enum bot_fault hear(struct bot *bot, double deadline, struct answer *answ
     answer_begin(answer);
     while (answer->state == ANSWER_OPEN) {
         enum bot_fault fault = bot->heard_length ? BOT_FINE : hear_more(bot, deadline);
-        if (fault != BOT_FINE)
+        if (fault != BOT_FINE) {
+            answer_break_off(answer);
             return fault;
+        }
         size_t used = answer_read(answer, bot->heard, bot->heard_length);
         bot->heard_length -= used;
         memmove(bot->heard, bot->heard + used, bot->heard_length);

@@ -23,6 +23,7 @@ enum bot_fault {
     BOT_NO_ERROR = 11, /* it answered `ok` where an error is due */
     BOT_NO_ID = 12,    /* the number in front of a command did not come back */
     BOT_NO_END = 13,   /* it goes on when it should end */
+    BOT_UNTRIED = 14,  /* it had been given up before */
     BOT_FAULTS
 };
 

@@ -10,6 +10,9 @@ enum {
     WORD = 32,
     ASKED_OF_A_KIND = 2,
     GAME_DECISIONS = 300,
+    /* Breakdowns at so many points in a row are enough. Three points are about lines that a match never sends: a bot that breaks down
+       at each of them may play all the same. */
+    ENOUGH = 4,
     PLAYER = 0, /* any, where chance or the end are the others */
 };
 
@@ -20,7 +23,10 @@ struct checking {
     struct table *table;
     game_action *actions;
     struct game_random random;
+    bool tried[CHECK_COUNT];
     int failed;
+    int breakdowns; /* since the last point without one */
+    bool given_up;
 };
 
 const char *check_words(enum check_point point, enum game_language language) {
@@ -35,14 +41,28 @@ static enum bot_fault ready(struct checking *checking) {
     return bot_join(check->command, checking->table, check->patience, &checking->bot, checking->answer);
 }
 
+/* The bot was of no use any more, and often only after a long wait. */
+static bool is_breakdown(enum bot_fault fault) {
+    return fault == BOT_NO_START || fault == BOT_DIED || fault == BOT_SILENT || fault == BOT_TOO_MUCH;
+}
+
+/* What cannot even say hello is not asked the same thing in ten other ways. */
+static void note(struct checking *checking, enum check_point point, enum bot_fault fault) {
+    checking->tried[point] = true;
+    checking->failed += fault != BOT_FINE;
+    checking->breakdowns = is_breakdown(fault) ? checking->breakdowns + 1 : 0;
+    if (checking->breakdowns == ENOUGH || (point == CHECK_HELLO && fault != BOT_FINE))
+        checking->given_up = true;
+}
+
 static bool report(struct checking *checking, enum check_point point, const char *about,
                    enum bot_fault fault) {
     const struct answer *answer = checking->answer;
     const char *detail = fault == BOT_ILLEGAL ? answer->shown : answer->tail;
     checking->check->report(checking->check->context, point, about, fault, fault == BOT_FINE ? "" : detail);
+    note(checking, point, fault);
     if (fault == BOT_FINE)
         return true;
-    checking->failed++;
     bot_close(checking->bot, 0);
     checking->bot = NULL;
     return false;
@@ -123,7 +143,8 @@ static int kind_now(struct checking *checking, struct kinds *kinds) {
 /* A random game; the bot is asked at the first decisions of each kind. Reported once for each. */
 static void check_decisions(struct checking *checking, const char *setting) {
     struct kinds kinds = {0};
-    for (int step = 0; step < MOST_STEPS && table_who(checking->table) != GAME_OVER; step++) {
+    for (int step = 0; step < MOST_STEPS && table_who(checking->table) != GAME_OVER && !checking->given_up;
+         step++) {
         int kind =
             table_who(checking->table) >= 0 && choices_now(checking) > 1 ? kind_now(checking, &kinds) : -1;
         if (kind >= 0 && kinds.asked[kind] < ASKED_OF_A_KIND) {
@@ -153,6 +174,8 @@ static bool check_settings(struct checking *checking) {
             char about[GAME_SENTENCE_TEXT];
             struct text out = text_into(about, sizeof about);
             text_format(&out, "%s %s", option->name, *value);
+            if (checking->given_up)
+                return true;
             if (!open_table(checking, &(struct game_choice){option->name, *value}, 1))
                 return false;
             if (report(checking, CHECK_OPTIONS, about, ready(checking)))
@@ -212,7 +235,7 @@ static void check_timing(struct checking *checking) {
         int who;
     } moments[] = {{CHECK_TIMED, PLAYER}, {CHECK_CHANCE, GAME_CHANCE}, {CHECK_OVER, GAME_OVER}};
     game_action action;
-    for (size_t i = 0; i < sizeof moments / sizeof moments[0]; i++) {
+    for (size_t i = 0; i < sizeof moments / sizeof moments[0] && !checking->given_up; i++) {
         if (!open_table(checking, NULL, 0) || !advance_to(checking, moments[i].who))
             continue;
         enum bot_fault fault = ready(checking);
@@ -275,6 +298,8 @@ static void check_ends(struct checking *checking) {
         fault = fault == BOT_DIED ? BOT_FINE : BOT_NO_END;
     }
     report(checking, CHECK_QUIT, "", fault);
+    if (checking->given_up)
+        return;
     bot_close(checking->bot, 0);
     checking->bot = NULL;
     fault = ready(checking);
@@ -285,19 +310,25 @@ static void check_ends(struct checking *checking) {
     report(checking, CHECK_END, "", fault);
 }
 
+static void report_untried(const struct check *check, const bool tried[CHECK_COUNT], int *failed) {
+    for (enum check_point point = 0; point < CHECK_COUNT; point++)
+        if (!tried[point]) {
+            check->report(check->context, point, "", BOT_UNTRIED, "");
+            ++*failed;
+        }
+}
+
 static int run(struct checking *checking) {
+    static void (*const others[])(struct checking *) = {check_timing, check_position, check_game, check_ends};
     if (!open_table(checking, NULL, 0))
         return -1;
     check_lines(checking);
-    /* What cannot even say hello is not asked the same thing in ten other ways. */
-    if (!checking->bot && ready(checking) != BOT_FINE)
-        return checking->failed;
-    if (!check_settings(checking))
+    if (!checking->given_up && !check_settings(checking))
         return -1;
-    check_timing(checking);
-    check_position(checking);
-    check_game(checking);
-    check_ends(checking);
+    for (size_t i = 0; i < sizeof others / sizeof others[0] && !checking->given_up; i++)
+        others[i](checking);
+    if (checking->given_up)
+        report_untried(checking->check, checking->tried, &checking->failed);
     return checking->failed;
 }
 

@@ -96,9 +96,9 @@ static bool seat_crew(struct match_room *room, const struct match_board *board, 
 /* The bot has done something wrong: its program ends, and it leaves the game when it is to decide. */
 static void blame(struct match_room *room, int player, enum bot_fault fault, struct match_game *game) {
     struct text detail = text_into(game->detail[player], sizeof game->detail[player]);
-    text_put(&detail, fault == BOT_ILLEGAL   ? room->answer->shown
-                      : fault == BOT_REFUSED ? room->answer->tail
-                                             : "");
+    text_put(&detail, fault == BOT_ILLEGAL                          ? room->answer->shown
+                      : fault == BOT_REFUSED || fault == BOT_SILENT ? room->answer->tail
+                                                                    : "");
     game->fault[player] = fault;
     dismiss(room, player, 0);
 }

@@ -35,5 +35,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     FUZZ_EXPECT(whole.bytes <= ANSWER_BYTES + 1 && whole.length < ANSWER_LINE, "no bounds");
     check_shown(whole.tail);
     check_shown(whole.shown);
+    answer_break_off(&whole);
+    check_shown(whole.tail);
     return 0;
 }
