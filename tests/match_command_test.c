@@ -305,6 +305,8 @@ static void a_match_writes_records_that_replay(void **unused) {
     char *record = read_file("records/game-000002.astragal");
     assert_says(record, "[Player.K \"greedy\"]\n[Player.V \"random\"]\n");
     free(record);
+    assert_int_equal(remove("records/game-000001.astragal"), 0);
+    assert_int_equal(rename("records/game-000002.astragal", "records/second"), 0);
     /* A long name is cut between letters. */
     char line[512] = "match --maps base-2 --games 1 --records records --bot-time 60 "
                      "--seats greedy,engine:\"$ASTRAGAL\"~engine~--level~1~##";
@@ -317,8 +319,35 @@ static void a_match_writes_records_that_replay(void **unused) {
     free(record);
     check(games_all, "match --seats greedy,random --games 2 --records no/records", 1,
           "astragal: no/records: is no folder that records can be written into\n");
-    assert_int_equal(remove("records/game-000001.astragal") + remove("records/game-000002.astragal"), 0);
+    assert_int_equal(remove("records/game-000001.astragal") | remove("records/second"), 0);
     assert_int_equal(rmdir("records"), 0);
+}
+
+/* Two matches have games of the same numbers: the second would take the place of the first without a word. */
+static void records_of_another_match_are_not_written_over(void **unused) {
+    (void)unused;
+#define MATCH "match --seats greedy,random --maps base-2 --records records "
+    check(games_all, MATCH "--games 1 --resume results", 0, "games: 1\n");
+    char *record = read_file("records/game-000001.astragal");
+    check(
+        games_all, MATCH "--games 1 --seed 2", 1,
+        "astragal: records: already holds the games of a match, which would be written over: name another ");
+    check(games_all, MATCH "--games 1 --seed 2 --resume other --lang fr", 1,
+          "astragal: records\u00a0: contient déjà les parties d’un match, qui seraient écrasées\u00a0: ");
+    char *same = read_file("records/game-000001.astragal");
+    assert_string_equal(same, record);
+    assert_int_equal(access("records/game-000002.astragal", F_OK), -1);
+    /* What was refused leaves nothing behind that would stand in the way of another match. */
+    check(games_all, "match --seats greedy,random --maps base-2 --games 1 --seed 3 --resume other", 0,
+          "games: 1\n");
+    /* The same match goes on. */
+    check(games_all, MATCH "--games 2 --resume results", 0, "games: 2\n");
+    assert_int_equal(access("records/game-000002.astragal", F_OK), 0);
+    free(same);
+    free(record);
+    assert_int_equal(remove("records/game-000001.astragal") | remove("records/game-000002.astragal"), 0);
+    assert_int_equal(rmdir("records") | remove("results") | remove("other"), 0);
+#undef MATCH
 }
 
 /* Before anything is played: otherwise the results of that game would be in the file. */
@@ -334,14 +363,14 @@ static void a_file_is_no_folder_for_records_and_that_is_seen_at_once(void **unus
     assert_int_equal(remove("records"), 0);
     /* What goes wrong later is said once; workers have an error stream of their own, so in a process. */
     char said[256] = "";
-    assert_int_equal(mkdir("records", 0777) | mkdir("records/game-000001.astragal", 0777), 0);
+    assert_int_equal(mkdir("records", 0777) | mkdir("records/game-000001.astragal.new", 0777), 0);
     FILE *match =
         popen("\"$ASTRAGAL\" match --lang en --seats greedy,random --games 1 --records records 2>&1", "r");
     assert_non_null(match);
     assert_true(fread(said, 1, sizeof said - 1, match) > 0);
     assert_int_not_equal(pclose(match), 0);
     assert_string_equal(said, "astragal: records: cannot be written\n");
-    assert_int_equal(rmdir("records/game-000001.astragal") | rmdir("records"), 0);
+    assert_int_equal(rmdir("records"), 0); /* what was begun is gone */
 }
 
 static void a_bot_that_misbehaves_is_named_with_the_reason(void **unused) {
@@ -413,6 +442,7 @@ int main(void) {
         cmocka_unit_test(the_usual_board_need_not_be_named_to_go_on),
         cmocka_unit_test(a_match_that_is_stopped_says_whether_its_games_are_kept),
         cmocka_unit_test(a_match_writes_records_that_replay),
+        cmocka_unit_test(records_of_another_match_are_not_written_over),
         cmocka_unit_test(a_file_is_no_folder_for_records_and_that_is_seen_at_once),
         cmocka_unit_test(a_bot_that_misbehaves_is_named_with_the_reason),
         cmocka_unit_test(a_bot_that_is_waited_for_in_vain_is_told_what_it_said),

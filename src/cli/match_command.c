@@ -1,15 +1,9 @@
 /* `astragal match`: games between players, on all cores, and what they say about strength. */
-#define _POSIX_C_SOURCE 200809L
 #include "clock.h"
 #include "match_inside.h"
 #include "progress.h"
-#include "records.h"
 
-#include <errno.h>
 #include <stdlib.h>
-#include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 enum { FAULTS_TOLD = 5, PROGRESS_EVERY = 5 };
 
@@ -62,14 +56,6 @@ static void tick(void *context) {
         return;
     playing->shown = now;
     match_show_progress(playing->cli, playing->wish, playing->tally, playing->played, now - playing->start);
-}
-
-/* One record for each game, named by its number. A worker does not say what goes wrong: its match does. */
-static bool keep_record(void *context, const struct table *table, unsigned long number) {
-    const struct playing *playing = context;
-    char name[4096];
-    int length = snprintf(name, sizeof name, "%s/game-%06lu.astragal", playing->wish->records, number + 1);
-    return length > 0 && (size_t)length < sizeof name && record_write(table, name);
 }
 
 static bool try_bot(const struct cli *cli, const struct match_wish *wish, const struct match_player *player,
@@ -135,25 +121,16 @@ static enum cli_exit play(struct playing *playing) {
     return code;
 }
 
-/* Whether records can be written into the folder, which is made if there is none. */
-static bool open_folder(const char *name) {
-    struct stat folder;
-    return (mkdir(name, 0777) == 0 || errno == EEXIST) && stat(name, &folder) == 0 &&
-           S_ISDIR(folder.st_mode) && access(name, W_OK | X_OK) == 0;
-}
-
 static enum cli_exit open_and_play(const struct cli *cli, struct match_wish *wish) {
     struct playing playing = {.cli = cli, .wish = wish};
     enum cli_exit answer = CLI_FAILED;
     if (!match_prepare(wish, cli))
         return CLI_FAILED;
-    if (wish->records && !open_folder(wish->records))
-        return cli_fail(cli, WORD_MATCH_NO_FOLDER, wish->records);
-    if (!try_bots(cli, wish))
+    if (!match_records_open(cli, wish) || !try_bots(cli, wish))
         return CLI_FAILED;
     if (wish->records) {
-        wish->match.keep = keep_record;
-        wish->match.context = &playing;
+        wish->match.keep = match_records_keep;
+        wish->match.context = wish;
     }
     playing.tally = tally_new(match_sides(&wish->match), wish->games, wish->sequential ? &wish->sprt : NULL);
     if (!playing.tally)

@@ -80,6 +80,9 @@ static bool take_in(const struct cli *cli, const struct match_wish *wish, struct
         cli_fail_file(cli, file->name, &error);
         return false;
     }
+    /* Before anything is written that would make this file that of a match. */
+    if (!match_records_begin(cli, wish, tally))
+        return false;
     good = ftruncate(file->file, (off_t)sound) == 0 && lseek(file->file, 0, SEEK_END) >= 0 &&
            (sound > 0 || write_all(file->file, head, strlen(head)));
     if (!good)
@@ -91,7 +94,7 @@ bool match_file_open(const struct cli *cli, const struct match_wish *wish, struc
                      struct match_file *file) {
     *file = (struct match_file){-1, wish->resume};
     if (!file->name)
-        return true;
+        return match_records_begin(cli, wish, tally);
     char *head = malloc(RESULTS_HEAD);
     file->file = head ? open(file->name, O_RDWR | O_CREAT | O_CLOEXEC, 0666) : -1;
     bool good = false;

@@ -46,12 +46,21 @@ void match_print_sums(const struct cli *cli, const struct match_wish *wish, cons
 /* The check of a bot, a line for each point. */
 enum cli_exit match_check_bot(const struct cli *cli, const struct match_wish *wish);
 
+/* The folder for records, if one is wanted: it is made if there is none. What is wrong is said; false then. */
+bool match_records_open(const struct cli *cli, const struct match_wish *wish);
+/* A match that begins does not write over the records of another; one that goes on adds to its own. */
+bool match_records_begin(const struct cli *cli, const struct match_wish *wish, const struct tally *tally);
+/* One record for each game, named by its number. `wish` is a match_wish. A worker does not say what goes wrong: its match
+   does. */
+bool match_records_keep(void *wish, const struct table *table, unsigned long number);
+
 /* The file of results, open for more. */
 struct match_file {
     int file; /* -1: none is wanted */
     const char *name;
 };
-/* Opens it, or makes it, and adds what it holds to the tally. What is wrong is said; false then. */
+/* Opens it, or makes it, adds what it holds to the tally, and sees to it that records can begin or go on. What is
+   wrong is said; false then. */
 bool match_file_open(const struct cli *cli, const struct match_wish *wish, struct tally *tally,
                      struct match_file *file);
 /* Appends a game, whole or not at all as far as the system allows. */

@@ -158,6 +158,11 @@
     W(MATCH_BUSY, "{0}: another match is writing to it", "{0} : un autre match y écrit")                            \
     W(MATCH_NO_FOLDER, "{0}: is no folder that records can be written into",                                        \
       "{0} : n’est pas un dossier où l’on peut écrire")                                                             \
+    W(MATCH_OTHER_RECORDS,                                                                                          \
+      "{0}: already holds the games of a match, which would be written over: name another folder (or, to "          \
+      "go on with that match, its --resume FILE)",                                                                  \
+      "{0} : contient déjà les parties d’un match, qui seraient écrasées : nommez un autre dossier (ou, "   \
+      "pour continuer ce match, son --resume FICHIER)")                                                             \
     W(MATCH_FAULT, "game {0}: {1} loses: {2}", "partie {0} : {1} perd : {2}")                                       \
     W(MATCH_NO_BOT, "--check takes engine:COMMAND, not {0}", "--check prend engine:COMMANDE, pas {0}")              \
     W(CHECK_ALONE, "--check goes only with --bot-time and --game, not with {0}",                                    \
