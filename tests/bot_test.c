@@ -29,6 +29,11 @@ static const double moment = 0.05;
 /* The same for what it is sent. */
 #define DEAF(with) "sed -u '" with "; /^quit/q' | " GOOD
 
+/* Ends in the middle of a game. */
+#define TIRED                                                                                             \
+    "while read -r line; do case $line in new) n=0 ;; go*) n=$((n + 1)); [ $n -lt 40 ] || exit ;; esac; " \
+    "echo \"$line\"; [ \"$line\" != quit ] || exit; done | " GOOD
+
 #define EXAMPLE "exec python3 \"$ASTRAGAL_SOURCE/examples/bot.py\""
 
 /* Answers, from their bytes. */
@@ -408,11 +413,12 @@ static void broken_bots_fail_the_check_at_the_right_point(void **unused) {
         {BENT("s/^error 10.*/ok/"), CHECK_UNKNOWN, BOT_NO_ERROR, true},
         {DEAF("s/^set rules.*/set rules simple/"), CHECK_OPTIONS, BOT_REFUSED, false},
         {BENT("s/^best .*/best fly/"), CHECK_DECISION, BOT_ILLEGAL, false},
-        {BENT("/^best .*/d"), CHECK_TIMED, BOT_NO_BEST, false},
+        {BENT("/^best .*/d"), CHECK_DECISION, BOT_NO_BEST, false},
+        {DEAF("s/^go .*/dance/"), CHECK_TIMED, BOT_REFUSED, true},
         {BENT("s/^error 35.*/ok/"), CHECK_CHANCE, BOT_NO_ERROR, false},
         {BENT("s/^error 35.*/ok/"), CHECK_OVER, BOT_NO_ERROR, false},
         {BENT("s/^error 30.*/ok/"), CHECK_POSITION, BOT_NO_ERROR, true},
-        {DEAF("/^go/Q"), CHECK_DECISION, BOT_DIED, false},
+        {TIRED, CHECK_GAME, BOT_DIED, true},
     };
     for (size_t i = 0; i < sizeof bots / sizeof bots[0]; i++) {
         struct found found;
@@ -426,8 +432,8 @@ static void broken_bots_fail_the_check_at_the_right_point(void **unused) {
     }
 }
 
-/* Some of the points of the check are about a host's other habits: a bot that breaks down at those alone is tried to the end. */
-static void a_bot_is_given_up_when_it_breaks_down_again_and_again(void **unused) {
+/* Some points are about what a match does not do: a bot that fails at those alone is tried to the end. */
+static void a_bot_is_given_up_when_it_fails_the_same_way_again_and_again(void **unused) {
     (void)unused;
     struct found found;
     /* No hello: one wait, and all the rest counts as failed. */
@@ -475,7 +481,7 @@ int main(void) {
         cmocka_unit_test(the_example_bot_passes_the_check),
         cmocka_unit_test(the_example_bot_answers_whatever_it_is_sent),
         cmocka_unit_test(broken_bots_fail_the_check_at_the_right_point),
-        cmocka_unit_test(a_bot_is_given_up_when_it_breaks_down_again_and_again),
+        cmocka_unit_test(a_bot_is_given_up_when_it_fails_the_same_way_again_and_again),
     };
     return cmocka_run_group_tests(tests, set_up, NULL);
 }

@@ -104,6 +104,27 @@ static void what_is_not_given_has_the_value_that_help_names(void **unused) {
     assert_int_equal(remove("results"), 0);
 }
 
+/* In both languages: what the usage names is explained below it, and the whole text is there. */
+static void help_explains_every_option(void **unused) {
+    (void)unused;
+    static const struct {
+        const char *line, *text, *end;
+    } helps[] = {{"help match", "\nPlays games ", "--game.\n\nOptions"},
+                 {"help match --lang fr", "\nFait jouer ", "--game.\n\nOptions"}};
+    for (size_t i = 0; i < sizeof helps / sizeof helps[0]; i++) {
+        struct run *run = run_games(games_all, "", helps[i].line);
+        char option[32];
+        const char *text = strstr(run->out, helps[i].text), *at = run->out;
+        assert_non_null(text);
+        assert_says(text, helps[i].end);
+        for (; (at = strstr(at, "--")) && at < text; at++) {
+            snprintf(option, sizeof option, "%.*s", (int)strcspn(at, " ]\n"), at);
+            assert_says(text, option);
+        }
+        finish(run);
+    }
+}
+
 /* Two names on four seats are two sides: the wins of both seats are the side's, and so is the Elo. */
 static void two_players_share_the_seats_of_four(void **unused) {
     (void)unused;
@@ -434,6 +455,7 @@ int main(void) {
         cmocka_unit_test(a_check_of_a_bot_refuses_the_options_of_matches),
         cmocka_unit_test(blanks_around_names_are_left_out),
         cmocka_unit_test(what_is_not_given_has_the_value_that_help_names),
+        cmocka_unit_test(help_explains_every_option),
         cmocka_unit_test(two_players_share_the_seats_of_four),
         cmocka_unit_test(levels_cannot_play_without_weights),
         cmocka_unit_test(a_sequential_match_says_which_hypothesis_holds),

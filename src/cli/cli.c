@@ -32,7 +32,7 @@ static const struct command commands[] = {
     {"bench", "[--seconds S] [--seed N]", WITH_POSITION, WORD_ABOUT_BENCH, WORD_MORE_BENCH, bench_command},
     {"match",
      "[--seats A,B,...] [--games N] [--sprt ELO0,ELO1] [--maps M,N,...] [--time S] [--nodes N] [--seed N] "
-     "[--workers N] [--resume FILE] [--records DIR] [--bot-time S] | --check engine:COMMAND",
+     "[--workers N] [--resume FILE] [--records DIR] [--bot-time S] | --check engine:COMMAND [--bot-time S]",
      WITH_POSITION, WORD_ABOUT_MATCH, WORD_MORE_MATCH, match_command},
     {"train", "[--maps A,B,...] [--generations N] [--games N] [--ridge R] [--seed N] [--workers N]",
      WITH_GAME, WORD_ABOUT_TRAIN, WORD_MORE_TRAIN, train_command},

@@ -104,31 +104,40 @@
       "nommez un joueur pour chaque place : person, ou level:1 à level:8")                                          \
     W(ABOUT_MATCH, "lets players play each other", "fait jouer des joueurs entre eux")                              \
     W(MORE_MATCH,                                                                                                   \
-      "Plays games between players on all cores and prints lines `name: value`: wins, the first player’s "        \
-      "Elo above the others with its error, the time of a decision. Players: level:1 to level:8, the "              \
-      "baselines expectimax, planner, greedy, random, and engine:COMMAND, a program that speaks the "               \
-      "protocol (a comma in it is written \\,); without --seats level:4 plays random. In a round all "              \
-      "games have the same dice, one for each order of the seats (the players move on by one); the next "           \
-      "round is on the next of the --maps. Two players on a map for four sit in turn, A B A B. --games "            \
-      "are played (100), a game of 3000 decisions is drawn; "                                                       \
-      "with --sprt the match stops by itself when either Elo is the likelier one (5 % error), at the "              \
-      "latest after --games (1000000). --resume appends results to a file and plays only what it does not "         \
-      "hold; --records writes every game into a folder. A bot may take --bot-time seconds (10) beyond its "         \
-      "--time; then, or after anything that is not allowed, it loses the game. --check tries out a bot, "           \
-      "point by point.",                                                                                            \
-      "Fait jouer des parties sur tous les cœurs et affiche des lignes `nom: valeur` : victoires, l’Elo du "    \
-      "premier joueur au-dessus des autres avec son erreur, la durée d’une décision. Joueurs : level:1 à "    \
-      "level:8, les repères expectimax, planner, greedy, random, et engine:COMMANDE, un programme qui "            \
-      "parle le protocole (une virgule s’y écrit \\,) ; sans --seats, level:4 joue contre random. Les "         \
-      "parties d’une manche ont toutes les mêmes dés, une pour chaque ordre des places (les joueurs "           \
-      "avancent d’une place) ; la manche suivante se joue sur la carte suivante de --maps. Deux joueurs "        \
-      "sur une carte pour quatre alternent, A B A B. --games parties sont jouées (100), "                          \
-      "une partie de 3000 décisions est nulle ; avec --sprt, le "                                                 \
-      "match s’arrête tout "                                                                                     \
-      "seul quand l’un des deux Elo est le plus vraisemblable (5 % d’erreur), au plus tard après --games "    \
-      "(1000000). --resume ajoute les résultats à un fichier et ne joue que ce qui y manque ; --records "        \
-      "écrit chaque partie dans un dossier. Un programme a --bot-time secondes (10) de plus que son "              \
-      "--time ; au-delà, ou après un coup interdit, il perd la partie. --check l’essaie point par point.")          \
+      "Plays games between players and prints lines `name: value`: wins, games drawn (not over after "              \
+      "3000 decisions), the first player’s Elo above the others with its error, the time of a "                   \
+      "decision. --workers games are played at the same time (as many as there are cores). Players: "               \
+      "level:1 to level:8, the baselines expectimax, planner, greedy, random, and engine:COMMAND, a "               \
+      "program that speaks the protocol (a comma in it is written \\,); without --seats level:4 plays "             \
+      "random. In a round all games have the same dice, one for each order of the seats (the players "              \
+      "move on by one); the next round is on the next of the --maps. Two players on a map for four sit "            \
+      "in turn, A B A B. --games are played (100); with --sprt the match stops by itself when either "              \
+      "Elo is the likelier one (5 % error), at the latest after --games (1000000). --time (seconds) "               \
+      "and --nodes limit each decision instead of the players’ own limits; the dice follow from --seed "          \
+      "(1). --resume appends results to a file and plays only what it does not hold; that the program "             \
+      "of an engine: has changed since cannot be known. Ctrl-C ends a match with its lines and exit "               \
+      "code 1; with --resume the same command goes on. --records writes every game into a folder, "                 \
+      "which holds none before unless the match goes on. A bot may take --bot-time seconds (10) beyond "            \
+      "its --time; then, or after anything that is not allowed, it loses the game. --check tries out a "            \
+      "bot, point by point; it goes only with --bot-time and --game.",                                              \
+      "Fait jouer des parties et affiche des lignes `nom: valeur` : victoires, parties nulles (pas "               \
+      "finies après 3000 décisions), l’Elo du premier joueur au-dessus des autres avec son erreur, la "         \
+      "durée d’une décision. --workers parties se jouent en même temps (autant que de cœurs). "               \
+      "Joueurs : level:1 à level:8, les repères expectimax, planner, greedy, random, et "                        \
+      "engine:COMMANDE, un programme qui parle le protocole (une virgule s’y écrit \\,) ; sans "                \
+      "--seats, level:4 joue contre random. Les parties d’une manche ont toutes les mêmes dés, une "            \
+      "pour chaque ordre des places (les joueurs avancent d’une place) ; la manche suivante se joue "            \
+      "sur la carte suivante de --maps. Deux joueurs sur une carte pour quatre alternent, A B A B. "                \
+      "--games parties sont jouées (100) ; avec --sprt, le match s’arrête tout seul quand l’un des "         \
+      "deux Elo est le plus vraisemblable (5 % d’erreur), au plus tard après --games (1000000). --time "        \
+      "(secondes) et --nodes limitent chaque décision à la place des limites propres aux joueurs ; les "         \
+      "dés suivent de --seed (1). --resume ajoute les résultats à un fichier et ne joue que ce qui y "           \
+      "manque ; si le programme d’un engine: a changé depuis, rien ne permet de le savoir. Ctrl-C "             \
+      "arrête un match, affiche ses lignes et rend le code 1 ; avec --resume, la même commande "                 \
+      "continue. --records écrit chaque partie dans un dossier, qui n’en contient pas encore, sauf si "          \
+      "le match continue. Un programme a --bot-time secondes (10) de plus que son --time ; au-delà, ou "          \
+      "après un coup interdit, il perd la partie. --check l’essaie point par point, et ne va qu’avec "         \
+      "--bot-time et --game.")                                                                                      \
     W(MATCH_UNKNOWN,                                                                                                \
       "there is no player {0}: it may be level:1 to level:8, expectimax, planner, greedy, random, "                 \
       "engine:COMMAND",                                                                                             \

@@ -10,8 +10,7 @@ enum {
     WORD = 32,
     ASKED_OF_A_KIND = 2,
     GAME_DECISIONS = 300,
-    /* Breakdowns at so many points in a row are enough. Three points are about lines that a match never sends: a bot that breaks down
-       at each of them may play all the same. */
+    /* The same fault at so many points in a row is enough. A bot may lack what a match does not need at three in a row. */
     ENOUGH = 4,
     PLAYER = 0, /* any, where chance or the end are the others */
 };
@@ -25,7 +24,8 @@ struct checking {
     struct game_random random;
     bool tried[CHECK_COUNT];
     int failed;
-    int breakdowns; /* since the last point without one */
+    enum bot_fault last; /* and at how many points in a row */
+    int again;
     bool given_up;
 };
 
@@ -41,17 +41,13 @@ static enum bot_fault ready(struct checking *checking) {
     return bot_join(check->command, checking->table, check->patience, &checking->bot, checking->answer);
 }
 
-/* The bot was of no use any more, and often only after a long wait. */
-static bool is_breakdown(enum bot_fault fault) {
-    return fault == BOT_NO_START || fault == BOT_DIED || fault == BOT_SILENT || fault == BOT_TOO_MUCH;
-}
-
 /* What cannot even say hello is not asked the same thing in ten other ways. */
 static void note(struct checking *checking, enum check_point point, enum bot_fault fault) {
     checking->tried[point] = true;
     checking->failed += fault != BOT_FINE;
-    checking->breakdowns = is_breakdown(fault) ? checking->breakdowns + 1 : 0;
-    if (checking->breakdowns == ENOUGH || (point == CHECK_HELLO && fault != BOT_FINE))
+    checking->again = fault == BOT_FINE ? 0 : fault == checking->last ? checking->again + 1 : 1;
+    checking->last = fault;
+    if (checking->again == ENOUGH || (point == CHECK_HELLO && fault != BOT_FINE))
         checking->given_up = true;
 }
 
