@@ -1,4 +1,5 @@
 /* The terminal, through ncursesw. */
+#define _GNU_SOURCE      /* ppoll */
 #define NCURSES_WIDECHAR 1
 #include "screen.h"
 
@@ -7,17 +8,36 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 /* After ours: curses.h brings a `bool` and many macros. */
 #include <curses.h>
 
-static volatile sig_atomic_t ended; /* a signal can reach nothing but a global */
+/* A signal can reach nothing but a global. Signals are let in while we wait and at no other time, so that none comes unnoticed
+   just before. */
+static volatile sig_atomic_t ended, resized;
+static sigset_t let_in;
 static SCREEN *terminal;
 static bool painted; /* there are colours, and they are wanted */
 
-static void note_end(int number) {
-    ended = number;
+static void note_signal(int number) {
+    if (number == SIGWINCH)
+        resized = 1;
+    else
+        ended = number;
+}
+
+static void catch_signals(void) {
+    static const int caught[] = {SIGHUP, SIGTERM, SIGINT, SIGWINCH};
+    struct sigaction action = {.sa_handler = note_signal};
+    sigset_t held;
+    sigemptyset(&held);
+    for (size_t i = 0; i < sizeof caught / sizeof caught[0]; i++) {
+        sigaddset(&held, caught[i]);
+        sigaction(caught[i], &action, NULL);
+    }
+    pthread_sigmask(SIG_BLOCK, &held, &let_in);
 }
 
 /* What the inks look like in so many colours. The paper is painted too: a terminal's own may be light or dark, and then some
@@ -97,7 +117,6 @@ static void mix_colours(void) {
 }
 
 bool screen_open(bool colour) {
-    struct sigaction action = {.sa_handler = note_end};
     terminal = newterm(NULL, stdout, stdin);
     if (!terminal)
         return false;
@@ -113,9 +132,7 @@ bool screen_open(bool colour) {
         mix_colours();
     mousemask(BUTTON1_PRESSED | BUTTON3_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
     mouseinterval(0);
-    sigaction(SIGHUP, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
-    sigaction(SIGINT, &action, NULL);
+    catch_signals();
     return true;
 }
 
@@ -125,6 +142,7 @@ void screen_close(void) {
     endwin();
     delscreen(terminal);
     terminal = NULL;
+    pthread_sigmask(SIG_SETMASK, &let_in, NULL);
 }
 
 void screen_size(int *columns, int *rows) {
@@ -160,8 +178,7 @@ static const struct {
     {KEY_UP, PRESS_UP},         {KEY_DOWN, PRESS_DOWN},     {KEY_LEFT, PRESS_LEFT},
     {KEY_RIGHT, PRESS_RIGHT},   {KEY_PPAGE, PRESS_PAGE_UP}, {KEY_NPAGE, PRESS_PAGE_DOWN},
     {KEY_HOME, PRESS_HOME},     {KEY_END, PRESS_END},       {KEY_ENTER, PRESS_ENTER},
-    {KEY_BTAB, PRESS_BACK_TAB}, {KEY_RESIZE, PRESS_RESIZE}, {KEY_BACKSPACE, PRESS_BACKSPACE},
-    {KEY_DC, PRESS_BACKSPACE},
+    {KEY_BTAB, PRESS_BACK_TAB}, {KEY_DC, PRESS_BACKSPACE},  {KEY_BACKSPACE, PRESS_BACKSPACE},
 };
 
 /* The left button points; the right one goes back as Esc does; the wheel moves as the arrows do. */
@@ -211,17 +228,37 @@ static struct press read_letter(wint_t letter) {
     }
 }
 
+/* Draws everything anew, even if the size is what it was: on the way there the terminal may have lost what it showed. */
+static struct press take_size(void) {
+    struct winsize size;
+    resized = 0;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0)
+        resize_term(size.ws_row, size.ws_col);
+    clearok(curscr, TRUE);
+    return (struct press){.kind = PRESS_RESIZE};
+}
+
+static int wait_for(struct pollfd *files, nfds_t count, int milliseconds) {
+    struct timespec time = {milliseconds / 1000, milliseconds % 1000 * 1000000L};
+    return ppoll(files, count, milliseconds < 0 ? NULL : &time, &let_in);
+}
+
 struct press screen_wait(int milliseconds, int wake) {
     struct press hangup = {.kind = PRESS_HANGUP};
     wint_t key;
+    wait_for(NULL, 0, 0);
     if (ended)
         return hangup;
+    if (resized)
+        return take_size();
     int read = get_wch(&key); /* what curses holds already */
     if (read == ERR) {
         struct pollfd files[2] = {{.fd = STDIN_FILENO, .events = POLLIN}, {.fd = wake, .events = POLLIN}};
-        int ready = poll(files, wake >= 0 ? 2 : 1, milliseconds);
+        int ready = wait_for(files, wake >= 0 ? 2 : 1, milliseconds);
         if (ended || (ready < 0 && errno != EINTR))
             return hangup;
+        if (resized)
+            return take_size();
         read = get_wch(&key);
         /* Ready and yet nothing to read: the other side is gone. */
         if (read == ERR && ready > 0 && files[0].revents & (POLLHUP | POLLERR | POLLNVAL))
