@@ -14,8 +14,7 @@ enum answer_state { ANSWER_OPEN, ANSWER_OK, ANSWER_ERROR, ANSWER_TOO_MUCH };
 
 struct answer {
     enum answer_state state;
-    char tail
-        [ANSWER_WORDS]; /* what stands behind ok or error; before they come the last line; fit to be shown */
+    char tail[ANSWER_WORDS];      /* behind ok or error, or else the last line; fit to be shown */
     char best[GAME_ACTION_TEXT];  /* behind `best`, as it was sent, blanks at the ends cut */
     char shown[GAME_ACTION_TEXT]; /* the same, fit to be shown */
     int bests;                    /* how many such lines there were */

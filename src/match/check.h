@@ -29,8 +29,8 @@ struct check {
     const struct game *game;
     const char *command;
     double patience; /* seconds for each answer */
-    /* Hears of every point, in order; those that a bot does not get to, since it was given up, come last. `about` says which of several (rules full: turn), or is empty; `detail` is what the bot
-       said, or empty. */
+    /* Hears of every point, in order; those that a bot does not get to, since it was given up, come last. `about` says
+       which of several (rules full: turn), or is empty; `detail` is what the bot said, or empty. */
     void (*report)(void *context, enum check_point point, const char *about, enum bot_fault fault,
                    const char *detail);
     void *context;
