@@ -17,12 +17,10 @@ static void print_head(const struct cli *cli, const struct table *table, const s
 
 /* Who played, as the record says: a string for each seat, or null. */
 static void put_players(const struct table *table, struct text *out) {
-    const struct game *game = table_game(table);
+    int seats = table_game(table)->seats(table_setting(table));
     text_letter(out, '[');
-    for (int seat = 0; seat < game->seats(table_setting(table)); seat++) {
-        char tag[64];
-        snprintf(tag, sizeof tag, "Player.%s", game->seat_mark(seat));
-        const char *player = table_tag(table, tag);
+    for (int seat = 0; seat < seats; seat++) {
+        const char *player = table_player(table, seat);
         text_json_next(out);
         if (player)
             text_json_string(out, player);

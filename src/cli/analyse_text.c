@@ -7,11 +7,8 @@
 
 enum { WORST = 5, WORST_COLUMN = 19, NUMBER = 24, NAME = 28 };
 
-/* Below half a tenth of a percent nothing would be seen. */
-static const double visible = 0.0005;
 /* An error gets more alternatives. */
 static const size_t alternatives[ANALYSIS_MARKS] = {1, 1, 2, 3};
-static const char *const marks[ANALYSIS_MARKS] = {"", "?!", "?", "??"};
 
 struct printing {
     const struct cli *cli;
@@ -62,9 +59,7 @@ static void print_heading_row(const struct printing *printing) {
 
 /* Vulpes Alliance (Ann) */
 static void put_name(const struct printing *printing, int seat, struct text *out) {
-    char tag[64];
-    snprintf(tag, sizeof tag, "Player.%s", printing->game->seat_mark(seat));
-    const char *player = table_tag(printing->table, tag);
+    const char *player = table_player(printing->table, seat);
     printing->game->seat_name(seat, printing->cli->language, out);
     if (player)
         text_format(out, " (%s)", player);
@@ -99,12 +94,12 @@ static void print_numbers(const struct printing *printing, size_t number,
     print_right(cli->out, hundredths(cli, entry->before[whose], 1, false, words), 7);
     for (int seat = 0; seat < printing->seats; seat++)
         print_right(cli->out, hundredths(cli, entry->after[seat], 1, false, words), 6);
-    bool decided = entry->kind == ANALYSIS_DECISION && entry->cost >= visible,
+    bool decided = entry->kind == ANALYSIS_DECISION && entry->cost >= analysis_visible,
          given_up = entry->kind == ANALYSIS_RESIGNATION;
     print_right(cli->out, decided || given_up ? hundredths(cli, entry->cost, 1, false, words) : "", 7);
-    fprintf(cli->out, " %-2s", decided ? marks[analysis_mark(entry->cost)] : "");
+    fprintf(cli->out, " %-2s", decided ? analysis_mark_sign(entry->cost) : "");
     double luck = analysis_luck(entry, turn);
-    print_right(cli->out, fabs(luck) >= visible ? hundredths(cli, luck, 1, true, words) : "", 6);
+    print_right(cli->out, fabs(luck) >= analysis_visible ? hundredths(cli, luck, 1, true, words) : "", 6);
     fputs("  ", cli->out);
 }
 
@@ -131,9 +126,9 @@ static void print_alternatives(const struct printing *printing, const void *stat
     double last = 2;
     for (size_t i = 0; i < entry->best_count && left > 0; i++) {
         const struct analysis_option *option = &entry->best[i];
-        if (option->chance < entry->after[entry->seat] + visible)
+        if (option->chance < entry->after[entry->seat] + analysis_visible)
             return;
-        if (last - option->chance < visible)
+        if (last - option->chance < analysis_visible)
             continue;
         print_alternative(printing, state, WORD_ANALYSE_BETTER, option);
         last = option->chance;
@@ -149,7 +144,7 @@ static void print_all_alternatives(const struct printing *printing, const void *
         const struct analysis_option *option = &entry->best[i];
         if (option->action == entry->action)
             continue;
-        bool better = option->chance >= entry->after[entry->seat] + visible;
+        bool better = option->chance >= entry->after[entry->seat] + analysis_visible;
         print_alternative(printing, state, better ? WORD_ANALYSE_BETTER : WORD_ANALYSE_ELSE, option);
         left--;
     }
@@ -168,7 +163,7 @@ static void print_entry(struct printing *printing, size_t number) {
     struct text out = text_into(told, sizeof told);
     const struct analysis_entry *entry = analysis_entry(printing->analysis, number);
     const void *state = analysis_state(printing->analysis, number);
-    bool dull = entry->kind == ANALYSIS_DECISION && entry->cost < visible;
+    bool dull = entry->kind == ANALYSIS_DECISION && entry->cost < analysis_visible;
     follow_turn(printing, state, entry);
     put_told(printing, state, entry->action, &out);
     print_numbers(printing, number, entry);
@@ -265,7 +260,7 @@ static void print_worst(const struct printing *printing) {
         put_told(printing, state, entry->action, &out);
         fprintf(cli->out, "%4zu  %s  ", numbers[i] + 1, printing->game->seat_mark(entry->seat));
         print_right(cli->out, hundredths(cli, entry->cost, 1, false, words), 5);
-        fprintf(cli->out, " %-2s  ", marks[analysis_mark(entry->cost)]);
+        fprintf(cli->out, " %-2s  ", analysis_mark_sign(entry->cost));
         cli_wrap_wide(cli, WORST_COLUMN, WORST_COLUMN, told);
     }
 }

@@ -41,16 +41,21 @@ void args_fail_between(struct args *args, enum word reason, const char *about, d
     args_fail(args, reason, about);
 }
 
-/* NULL where the value is missing. */
-static bool take_value(struct args *args, const char *name, const char **value) {
+bool args_is(const struct args *args, const char *name) {
     size_t length = strlen(name);
     if (!args_more(args) || strncmp(args->words[0], name, length) != 0)
         return false;
     char behind = args->words[0][length];
-    if (behind != '\0' && behind != '=')
+    return behind == '\0' || behind == '=';
+}
+
+/* NULL where the value is missing. */
+static bool take_value(struct args *args, const char *name, const char **value) {
+    if (!args_is(args, name))
         return false;
+    size_t length = strlen(name);
     const char *word = args_skip(args);
-    *value = behind == '=' ? word + length + 1 : args->left > 0 ? args_skip(args) : NULL;
+    *value = word[length] == '=' ? word + length + 1 : args->left > 0 ? args_skip(args) : NULL;
     return true;
 }
 

@@ -18,6 +18,9 @@ struct args {
 /* Whether there is a word to take. */
 bool args_more(const struct args *args);
 
+/* Whether the next word is this option, with or without `=value`. */
+bool args_is(const struct args *args, const char *name);
+
 /* Each takes the next word if it is what is asked for. Values come as `--name value` or `--name=value`. */
 bool args_flag(struct args *args, const char *name);
 bool args_value(struct args *args, const char *name, const char **value);

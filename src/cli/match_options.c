@@ -44,14 +44,9 @@ static bool take_words(struct match_wish *wish, struct args *args, const char **
            args_value(args, "--check", &wish->check);
 }
 
-/* Whether an option means something where a bot is only checked. */
-static bool goes_with_check(const char *option) {
-    static const char *const such[] = {"--check", "--bot-time", "--game"};
-    size_t length = strcspn(option, "=");
-    for (size_t i = 0; i < sizeof such / sizeof such[0]; i++)
-        if (strlen(such[i]) == length && strncmp(such[i], option, length) == 0)
-            return true;
-    return false;
+/* Whether the next option means something where a bot is only checked. */
+static bool goes_with_check(const struct args *args) {
+    return args_is(args, "--check") || args_is(args, "--bot-time") || args_is(args, "--game");
 }
 
 void match_take_options(struct match_wish *wish, const struct cli *cli, struct args *args) {
@@ -61,7 +56,7 @@ void match_take_options(struct match_wish *wish, const struct cli *cli, struct a
     wish->start = start_of(cli, args);
     wish->match = (struct match){.most_decisions = MOST_DECISIONS, .patience = USUAL_PATIENCE};
     while (args_more(args)) {
-        if (!beside && !goes_with_check(args->words[0]))
+        if (!beside && !goes_with_check(args))
             beside = args->words[0];
         if (!take_words(wish, args, &seats, &boards) &&
             !args_decimal(args, "--time", 0, MOST_SECONDS, &wish->match.limits.seconds) &&

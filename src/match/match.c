@@ -194,13 +194,11 @@ static void drop_cut_letter(struct text *text) {
 
 static void tag_players(const struct match *match, struct table *table, const struct match_game *game) {
     for (int player = 0; player < match->seats; player++) {
-        char name[32];
         char value[200];
-        struct text tag = text_into(name, sizeof name), about = text_into(value, sizeof value);
-        text_format(&tag, "Player.%s", match->game->seat_mark(match_seat(match, game->number, player)));
+        struct text about = text_into(value, sizeof value);
         text_put(&about, match->player[player].name);
         drop_cut_letter(&about);
-        table_set_tag(table, name, value);
+        table_set_player(table, match_seat(match, game->number, player), value);
     }
     char words[32];
     struct text number = text_into(words, sizeof words);

@@ -99,5 +99,8 @@ void analysis_write_seats(const struct analysis *analysis, enum game_language la
 /* How a decision of this cost is marked: 0 is good, then doubtful, an error, a blunder. */
 enum { ANALYSIS_MARKS = 4 };
 int analysis_mark(double cost);
+const char *analysis_mark_sign(double cost); /* "", "?!", "?", "??" */
+/* Half a tenth of a percent: with one decimal, less would not be seen. */
+extern const double analysis_visible;
 
 #endif

@@ -13,7 +13,12 @@ static const struct {
     {0.042, {"beginner", "débutant"}},  {1.0, {"adrift", "à la dérive"}},
 };
 
-static const double mark_from[ANALYSIS_MARKS] = {0, 0.02, 0.05, 0.12};
+static const struct {
+    double from;
+    const char *sign;
+} marks[ANALYSIS_MARKS] = {{0, ""}, {0.02, "?!"}, {0.05, "?"}, {0.12, "??"}};
+
+const double analysis_visible = 0.0005;
 
 const char *analysis_grade_name(int grade, enum game_language language) {
     return grades[grade].name[language];
@@ -25,9 +30,13 @@ double analysis_grade_limit(int grade) {
 
 int analysis_mark(double cost) {
     int mark = ANALYSIS_MARKS - 1;
-    while (mark > 0 && cost < mark_from[mark])
+    while (mark > 0 && cost < marks[mark].from)
         mark--;
     return mark;
+}
+
+const char *analysis_mark_sign(double cost) {
+    return marks[analysis_mark(cost)].sign;
 }
 
 double analysis_luck(const struct analysis_entry *entry, int seat) {

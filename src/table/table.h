@@ -72,6 +72,9 @@ void table_result(const struct table *table, struct text *out);
    Setting one again replaces it. False when the name or value is not fit for a header, or there are too many. */
 bool table_set_tag(struct table *table, const char *name, const char *value);
 const char *table_tag(const struct table *table, const char *name);
+/* Who plays a seat: its tag Player.MARK. NULL when there is none. */
+bool table_set_player(struct table *table, int seat, const char *name);
+const char *table_player(const struct table *table, int seat);
 
 /* The record as text, to be freed by the caller; and back. The reader refuses a game not in the list, an action that
    is not allowed where it stands, and a rules version it does not play; error->line says where. */

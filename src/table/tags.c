@@ -81,3 +81,19 @@ const char *table_tag(const struct table *table, const char *name) {
     struct tag *tag = find_tag(table, name);
     return tag ? tag->value : NULL;
 }
+
+static void name_player_tag(const struct table *table, int seat, char name[TAG_NAME]) {
+    snprintf(name, TAG_NAME, "Player.%s", table_game(table)->seat_mark(seat));
+}
+
+bool table_set_player(struct table *table, int seat, const char *name) {
+    char tag[TAG_NAME];
+    name_player_tag(table, seat, tag);
+    return table_set_tag(table, tag, name);
+}
+
+const char *table_player(const struct table *table, int seat) {
+    char tag[TAG_NAME];
+    name_player_tag(table, seat, tag);
+    return table_tag(table, tag);
+}

@@ -9,10 +9,6 @@
 
 enum { WORST = 12, CURVE_ROWS = 8, ABOUT_ROWS = 2 };
 
-/* Below half a tenth of a percent nothing would be seen. */
-static const double visible = 0.0005;
-static const char *const marks[ANALYSIS_MARKS] = {"", "?!", "?", "??"};
-
 struct review {
     struct app *app;
     struct table *table;
@@ -163,14 +159,14 @@ static bool describe(void *context, size_t number, struct text *out, game_action
     if (entry->kind != ANALYSIS_DECISION)
         return false;
     tell(review, number, &told_text);
-    if (entry->cost < visible) {
+    if (entry->cost < analysis_visible) {
         say(out, SAY_REVIEW_NO_BETTER, language, told, NULL);
         return false;
     }
     *better = entry->best[0].action;
     say_percent(&cost_text, -entry->cost, false, language);
     if (analysis_mark(entry->cost) > 0)
-        text_format(&cost_text, " %s", marks[analysis_mark(entry->cost)]);
+        text_format(&cost_text, " %s", analysis_mark_sign(entry->cost));
     table_game(review->table)
         ->label(table_setting(review->table), analysis_state(review->analysis, number), *better, language,
                 &label_text);
@@ -200,7 +196,7 @@ static void draw_one(const struct review *review, size_t number, bool chosen, in
     canvas_put(canvas, WORST_SEAT, row, table_game(review->table)->seat_mark(entry->seat),
                canvas_ink((enum canvas_ink)(INK_SEAT + entry->seat), MARK_BOLD));
     put_right(canvas, WORST_COST, row, cost, INK_PLAIN);
-    canvas_put(canvas, WORST_MARK, row, marks[analysis_mark(entry->cost)], canvas_ink(INK_WARN, MARK_BOLD));
+    canvas_put(canvas, WORST_MARK, row, analysis_mark_sign(entry->cost), canvas_ink(INK_WARN, MARK_BOLD));
     canvas_put_within(canvas, WORST_TOLD, row, canvas->columns - WORST_TOLD, told, style);
 }
 

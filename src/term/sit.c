@@ -1,36 +1,22 @@
 /* Sitting down at a table: who plays which seat, dice, and keeping the game. */
 #include "app.h"
 
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
-static void player_tag(const struct table *table, int seat, char tag[32]) {
-    snprintf(tag, 32, "Player.%s", table_game(table)->seat_mark(seat));
-}
-
 void app_players(const struct table *table, const struct mind_player *players[GAME_MAX_SEATS]) {
-    char tag[32];
     int seats = table_game(table)->seats(table_setting(table));
     for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
-        const char *name = NULL;
-        if (seat < seats) {
-            player_tag(table, seat, tag);
-            name = table_tag(table, tag);
-        }
+        const char *name = seat < seats ? table_player(table, seat) : NULL;
         players[seat] = name ? mind_find_player(name) : NULL;
     }
 }
 
 /* Writes into the record who was asked to play. */
 static void name_players(struct table *table, const char *const names[GAME_MAX_SEATS]) {
-    char tag[32];
     int seats = table_game(table)->seats(table_setting(table));
-    for (int seat = 0; seat < seats; seat++) {
-        player_tag(table, seat, tag);
-        table_set_tag(table, tag, mind_find_player(names[seat]) ? names[seat] : "person");
-    }
+    for (int seat = 0; seat < seats; seat++)
+        table_set_player(table, seat, mind_find_player(names[seat]) ? names[seat] : "person");
 }
 
 static bool has_levels(const struct app *app) {
