@@ -6,6 +6,7 @@ possible. What the bot adds is taste: it tries each decision out and keeps the o
 """
 import json
 import os
+import random
 import re
 import shutil
 import subprocess
@@ -29,9 +30,14 @@ class Engine:
             answer.append(self.child.stdout.readline().rstrip("\n") or sys.exit("the engine is gone"))
         return answer
 
+    def view(self):
+        return json.loads(self.ask("view spectator")[0].split(" ", 1)[1])
+
 
 def taste(view, seat):
     """How much the seat likes what it sees: cubes first, then a planet that its ships nearly fit, then dominance."""
+    if view["game"] != "quantum":
+        return 0  # it knows no other game: all positions are the same to it
     board = view["board"]
     sheet = next(sheet for sheet in board["sheets"] if sheet["seat"] == seat)
     free = [p for p in board["planets"] if len(p["cubes"]) < p["locations"] and seat not in p["cubes"]]
@@ -40,34 +46,32 @@ def taste(view, seat):
     return -100 * sheet["cubes"] - sum(gaps[:2]) + 3 * sheet["dominance"] + 2 * ships
 
 
-def value(engine, action, seat, other, here, now, odds):
+def value(engine, action, seat, here, now, odds):
     """What an action is worth. Where dice come next, what counts is how likely it succeeds."""
     verb = action.split()[0]
-    if verb == "construct":
-        return now + 100
-    if verb in ("attack", "strike"):
-        return now + 6 * odds.get(action, 0) - 3
+    if verb in ("construct", "attack", "strike"):
+        return now + (100 if verb == "construct" else 6 * odds.get(action, 0) - 3)
     if verb in ("reconfigure", "scout", "reroll", "end"):
         return now - (1 if verb == "end" else 0.5)
-    engine.ask("play " + action)
-    view = json.loads(engine.ask("view " + other)[0].split(" ", 1)[1])
+    if engine.ask("play " + action)[-1].startswith("error"):
+        return now  # a position with something hidden (`?`) is not played on
+    liked = taste(engine.view(), seat)
     engine.ask(here)
-    return taste(view, seat)
+    return liked
 
 
 def decide(engine, seconds):
-    """The best action."""
+    """The best action; of equals any, but the same in the same position."""
     end = time.monotonic() + seconds
     seat = engine.ask("who")[0].split()[1]
     here = engine.ask("show")[0]  # "position ...": as a command it leads back
-    spectator = json.loads(engine.ask("view")[0].split(" ", 1)[1])
-    other = next(s["seat"] for s in spectator["board"]["sheets"] if s["seat"] != seat)
+    now = taste(engine.view(), seat)
     odds = {action: float(p) for p, action in (line.split(" ", 1) for line in engine.ask("odds")[:-1])}
-    now = taste(spectator, seat)
     legal = [line.split(" ", 1)[1] for line in engine.ask("legal")[:-1]]
     worth = {}
+    random.Random(here).shuffle(legal)
     for action in legal:
-        worth[action] = value(engine, action, seat, other, here, now, odds)
+        worth[action] = value(engine, action, seat, here, now, odds)
         if time.monotonic() > end:
             break
     return max(worth, key=worth.get)
@@ -83,9 +87,8 @@ def main():
         mark = " #" + number if number else ""
         if command.split()[:1] == ["go"]:
             limit = re.search(r"\btime (\d+(?:\.\d+)?)(?: |$)", command)
-            thinks = engine.ask("who")[0].split()[1] not in ("chance", "over")
             answer = ["error" + mark + " 35 no player is to decide"]
-            if thinks:
+            if engine.ask("who")[0].split()[1] not in ("chance", "over"):
                 answer = ["best " + decide(engine, float(limit[1]) if limit else 1), "ok" + mark]
         elif command in ("load", "board"):
             answer = ["error" + mark + " 10 unknown command"]  # lines would follow, and bots need neither

@@ -1,4 +1,5 @@
-/* `astragal analyse`: the example of docs/analysis.md, text that says what the JSON says, and records that are wrong. */
+/* `astragal analyse`: the example of docs/analysis.md, text that agrees with the JSON, and invalid records.
+   */
 #define _DEFAULT_SOURCE
 #include "command.h"
 #include "games.h"
@@ -12,7 +13,7 @@
 
 #include <cmocka.h>
 
-/* The block of the document behind ```NAME, up to the closing fence; to be freed. */
+/* The block of the document after ```NAME, to be freed. */
 static char *read_block(const char *name) {
     char path[4096], fence[32];
     const char *root = getenv("ASTRAGAL_SOURCE");
@@ -46,7 +47,8 @@ static json_t *analyse(const char *record, const char *line) {
     return json;
 }
 
-/* The same members of the same types, however deep; numbers may be others, words that follow from the record may not. */
+/* The same members of the same types at every level; numbers may differ, text that follows from the record
+   may not. */
 static void check_shape(const json_t *said, const json_t *documented, const char *where) {
     static const char *const fixed = " game result kind seat action text label ";
     char key[64];
@@ -90,7 +92,7 @@ static double number_of(const json_t *object, const char *key) {
     return json_number_value(json_object_get(object, key));
 }
 
-/* The lines of the sums hold what the JSON holds: in words and with the decimal mark of the language. */
+/* The totals are those of the JSON, with the decimal mark of the language. */
 static void text_says_what_json_says_in_both_languages(void **unused) {
     (void)unused;
     char *record = read_block("record");
@@ -127,8 +129,8 @@ static void text_says_what_json_says_in_both_languages(void **unused) {
     free(record);
 }
 
-/* Each line of the table shows the chance before, of whoever decides or, at a roll, of the player whose turn it is, and
-   those of all behind it. */
+/* Each line shows the chance before the action, of the seat that decides or, at a roll, of the seat whose
+   turn it is, and all chances after it. */
 static void every_action_shows_the_chances_before_and_after(void **unused) {
     (void)unused;
     char *record = read_block("record");
@@ -138,7 +140,7 @@ static void every_action_shows_the_chances_before_and_after(void **unused) {
     size_t i;
     assert_says(run->out, "\n      before     V     K   cost     luck\n");
     json_array_foreach(json_object_get(json, "actions"), i, action) {
-        char line[128]; /* in this record all is Vulpes's turn */
+        char line[128]; /* in this record it is always Vulpes's turn */
         const json_t *before = json_object_get(action, "before"), *after = json_object_get(action, "after");
         snprintf(line, sizeof line, "\n%4zu %7.1f%6.1f%6.1f ", i + 1,
                  100 * json_number_value(json_array_get(before, 0)),
@@ -151,7 +153,7 @@ static void every_action_shows_the_chances_before_and_after(void **unused) {
     free(record);
 }
 
-/* On a terminal words go on under words; in a file each action stays one line. */
+/* On a terminal text wraps below itself; in a file each action stays one line. */
 static void long_lines_go_on_under_their_words(void **unused) {
     (void)unused;
     char *record = read_block("record");
@@ -163,7 +165,7 @@ static void long_lines_go_on_under_their_words(void **unused) {
     *end = '\0';
     for (char *at = strchr(table, '\n') + 1; *at && strspn(at, " ") < 5; at = strchr(at, '\n') + 1) {
         assert_true(strcspn(at, "\n") <= 80);
-        while (strspn(strchr(at, '\n') + 1, " ") >= words) { /* what goes on, and what was better */
+        while (strspn(strchr(at, '\n') + 1, " ") >= words) { /* continuation, and better decisions */
             at = strchr(at, '\n') + 1;
             assert_true(strcspn(at, "\n") <= 80);
             broken++;
@@ -188,7 +190,7 @@ static void the_same_limits_print_the_same(void **unused) {
     free(record);
 }
 
-/* Beside every decision the best others are named, whether or not they are better: the same as in the JSON. */
+/* The best alternatives of every decision are printed, better or not: those of the JSON. */
 static void all_alternatives_are_named_if_asked_for(void **unused) {
     (void)unused;
     char *record = read_block("record");
@@ -240,15 +242,15 @@ static void giving_up_has_its_cost_and_its_verdict(void **unused) {
 static void wrong_records_and_words_are_refused(void **unused) {
     (void)unused;
     write_file("bad.astragal", "[Game \"quantum\"]\n[RulesVersion \"1\"]\n\ndance\n");
-    write_file("pig.astragal", "[Game \"pig\"]\n[RulesVersion \"1\"]\n\nroll\n");
+    write_file("scripted.astragal", "[Game \"scripted\"]\n[RulesVersion \"3\"]\n\npick 1\n");
     write_file("empty.astragal", "[Game \"quantum\"]\n[RulesVersion \"1\"]\n\n");
     check(games_all, "analyse bad.astragal", 1, "bad.astragal:4: not possible now: dance\n");
     check(games_all, "analyse missing.astragal", 1,
-          "missing.astragal: cannot be read: there is no such file\n");
+          "missing.astragal: cannot be read: there is no such file or folder\n");
     check(games_all, "analyse empty.astragal", 0, "quantum: 0 actions, not finished\n");
     check(games_all, "analyse empty.astragal --lang fr", 0, "quantum\u00a0: 0 action, partie inachevée\n");
     check(games_all, "analyse empty.astragal --json", 0, "\"actions\":[\n]}");
-    check(test_games, "analyse pig.astragal", 1, "astragal: the game pig cannot be analysed\n");
+    check(test_games, "analyse scripted.astragal", 1, "astragal: the game scripted cannot be analysed\n");
     check(games_all, "analyse", 2, "usage: astragal analyse RECORD");
     check(games_all, "analyse empty.astragal --nodes 0", 2,
           "--nodes takes a whole number from 1 to 1000000000\n");
@@ -256,7 +258,7 @@ static void wrong_records_and_words_are_refused(void **unused) {
     check(games_all, "analyse empty.astragal --time -1", 2, "--time takes a number from 0.001 to 3600\n");
     check(games_all, "analyse empty.astragal --time 1e2", 2, "--time takes a number from 0.001 to 3600\n");
     check(games_all, "analyse empty.astragal other.astragal", 2, "not understood: other.astragal");
-    assert_int_equal(remove("bad.astragal") | remove("pig.astragal") | remove("empty.astragal"), 0);
+    assert_int_equal(remove("bad.astragal") | remove("scripted.astragal") | remove("empty.astragal"), 0);
 }
 
 int main(void) {

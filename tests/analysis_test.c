@@ -1,4 +1,4 @@
-/* Analysis: costs, luck that adds up to nothing, sums, determinism, stopping, and its JSON. */
+/* Analysis: costs, luck with expectation zero, totals, determinism, cancellation, JSON. */
 #include "analysis.h"
 #include "games.h"
 #include "table.h"
@@ -15,9 +15,9 @@
 
 #include <cmocka.h>
 
-enum { NODES = 400, MOST = 400, JSON_ROOM = 1 << 16 };
+enum { NODES = 400, MOST = 400, JSON_SIZE = 1 << 16 };
 
-/* A game with its actions as a list. */
+/* A recorded game with its actions as an array. */
 struct played {
     struct table *table;
     void *first;
@@ -76,8 +76,7 @@ static void close_played(struct played *played) {
 }
 
 static struct analysis *open_all(const struct played *played, uint64_t nodes) {
-    struct analysis *analysis =
-        analysis_open(&played->game, &(struct mind_limits){.nodes = nodes, .seed = 1});
+    struct analysis *analysis = analysis_open(&played->game, &(struct ai_limits){.nodes = nodes, .seed = 1});
     assert_non_null(analysis);
     return analysis;
 }
@@ -102,7 +101,7 @@ static void check_decision(const struct analysis_entry *entry) {
     }
 }
 
-/* Whatever the kind, chances are chances of all seats. */
+/* For every kind of action the chances of all seats add up to 1. */
 static void check_entry(const struct analysis_entry *entry, int seats) {
     double before = 0, after = 0;
     for (int seat = 0; seat < seats; seat++) {
@@ -161,7 +160,7 @@ static void every_action_is_weighed_and_sums_are_sums(void **nothing) {
     }
 }
 
-/* Every outcome that a roll could have had is put in the place of the one it had. */
+/* Replaces a chance outcome by each of its alternatives. */
 static size_t check_roll(const struct played *played, size_t number, game_action *outcomes) {
     const struct game *game = played->game.game;
     const void *setting = played->game.setting;
@@ -194,7 +193,7 @@ static size_t check_roll(const struct played *played, size_t number, game_action
     return count;
 }
 
-static void luck_over_all_outcomes_with_their_odds_is_nothing(void **nothing) {
+static void luck_has_expectation_zero(void **nothing) {
     (void)nothing;
     static const char *const records[] = {"base-2-sheet", "base-2-full", "base-3-sheet"};
     game_action *outcomes = malloc(GAME_MAX_ACTIONS * sizeof *outcomes);
@@ -219,7 +218,7 @@ static void luck_over_all_outcomes_with_their_odds_is_nothing(void **nothing) {
     free(outcomes);
 }
 
-static void the_same_limits_give_the_same_whoever_looks_at_what(void **nothing) {
+static void results_do_not_depend_on_how_the_work_is_split(void **nothing) {
     (void)nothing;
     struct played *played = of_record("base-3-sheet", 60);
     struct analysis *whole = analyse(played, NODES), *again = analyse(played, NODES);
@@ -243,13 +242,85 @@ static void the_same_limits_give_the_same_whoever_looks_at_what(void **nothing) 
     close_played(played);
 }
 
-static void a_stopped_step_is_still_to_do(void **nothing) {
+static void count_progress(void *context, size_t done) {
+    assert_true(done > 0 && done <= MOST);
+    ++*(size_t *)context;
+}
+
+static void threads_give_the_same_results(void **nothing) {
+    (void)nothing;
+    struct played *played = of_record("base-2-full", 70);
+    struct analysis *whole = analyse(played, NODES);
+    for (unsigned threads = 1; threads <= 3; threads++) {
+        struct analysis *parallel = open_all(played, NODES);
+        size_t calls = 0;
+        assert_true(analysis_step(parallel)); /* what is analysed already stays */
+        assert_true(analysis_parallel(parallel, threads, count_progress, &calls));
+        assert_int_equal(analysis_next(parallel), played->game.length);
+        assert_true(calls < played->game.length && (calls > 0 || threads > 1));
+        for (size_t i = 0; i < played->game.length; i++)
+            assert_memory_equal(analysis_entry(whole, i), analysis_entry(parallel, i),
+                                sizeof(struct analysis_entry));
+        analysis_close(parallel);
+    }
+    analysis_close(whole);
+    close_played(played);
+}
+
+struct canceller {
+    atomic_bool *stop;
+    size_t after;
+};
+
+static void cancel(void *context, size_t done) {
+    const struct canceller *canceller = context;
+    atomic_store(canceller->stop, done >= canceller->after);
+}
+
+/* What is missing is done by the next call. */
+static void cancelled_threads_go_on(void **nothing) {
+    (void)nothing;
+    struct played *played = of_record("base-2-full", 70);
+    struct analysis *whole = analyse(played, NODES);
+    atomic_bool stop = false;
+    struct analysis *parallel =
+        analysis_open(&played->game, &(struct ai_limits){.nodes = NODES, .seed = 1, .stop = &stop});
+    struct canceller canceller = {&stop, 10};
+    if (!analysis_parallel(parallel, 2, cancel, &canceller)) /* else the other thread was faster */
+        assert_true(analysis_next(parallel) < played->game.length);
+    atomic_store(&stop, false);
+    assert_true(analysis_parallel(parallel, 2, NULL, NULL));
+    for (size_t i = 0; i < played->game.length; i++)
+        assert_memory_equal(analysis_entry(whole, i), analysis_entry(parallel, i),
+                            sizeof(struct analysis_entry));
+    analysis_close(parallel);
+    analysis_close(whole);
+    close_played(played);
+}
+
+/* The curve ends where the totals are. */
+static void the_luck_curve_ends_at_the_total(void **nothing) {
+    (void)nothing;
+    struct played *played = of_record("base-3-sheet", 60);
+    struct analysis *analysis = analyse(played, NODES);
+    for (int seat = 0; seat < 3; seat++) {
+        struct analysis_sum sum;
+        analysis_sum(analysis, seat, &sum);
+        assert_true(fabs(analysis_luck_so_far(analysis, played->game.length - 1, seat) - sum.luck) < 1e-9);
+        assert_true(analysis_luck_so_far(analysis, 0, seat) ==
+                    analysis_luck(analysis_entry(analysis, 0), seat));
+    }
+    analysis_close(analysis);
+    close_played(played);
+}
+
+static void a_cancelled_step_is_still_to_do(void **nothing) {
     (void)nothing;
     struct played *played = of_record("base-2-sheet", 30);
     struct analysis *whole = analyse(played, NODES);
     atomic_bool stop = false;
     struct analysis *stopped =
-        analysis_open(&played->game, &(struct mind_limits){.nodes = NODES, .seed = 1, .stop = &stop});
+        analysis_open(&played->game, &(struct ai_limits){.nodes = NODES, .seed = 1, .stop = &stop});
     for (size_t i = 0; i < played->game.length; i++) {
         atomic_store(&stop, true);
         assert_false(analysis_step(stopped));
@@ -307,8 +378,8 @@ static void the_worst_decisions_come_in_order(void **nothing) {
     close_played(played);
 }
 
-/* A free attack that nearly always wins, with a re-roll still to do: in which order makes no difference. A search that stops in the
-   middle of the turn takes the hope of the attack for more than the won attack, and lets its order cost ten hundredths. */
+/* A free attack that nearly always wins, and a re-roll: their order makes no difference. A search whose iterations stop in the middle
+   of the turn overrates the pending attack and charges ten hundredths for the order. */
 static void putting_off_what_is_good_is_not_better(void **nothing) {
     (void)nothing;
     static const char *const position =
@@ -362,8 +433,8 @@ static double number_at(const json_t *object, const char *key, size_t seat) {
 }
 
 static void check_json(struct analysis *analysis, size_t number, enum game_language language) {
-    char *text = malloc(JSON_ROOM);
-    struct text out = text_into(text, JSON_ROOM);
+    char *text = malloc(JSON_SIZE);
+    struct text out = text_into(text, JSON_SIZE);
     const struct analysis_entry *entry = analysis_entry(analysis, number);
     analysis_write_entry(analysis, number, language, &out);
     assert_false(out.full);
@@ -375,6 +446,8 @@ static void check_json(struct analysis *analysis, size_t number, enum game_langu
         assert_true(fabs(number_at(json, "after", seat) - entry->after[seat]) < 1e-6);
         if (entry->kind == ANALYSIS_CHANCE)
             assert_true(fabs(number_at(json, "luck", seat) - analysis_luck(entry, (int)seat)) < 1e-6);
+        assert_true(fabs(number_at(json, "luck_so_far", seat) -
+                         analysis_luck_so_far(analysis, number, (int)seat)) < 1e-6);
     }
     assert_int_equal(json_array_size(json_object_get(json, "best")), entry->best_count);
     assert_true(json_string_length(json_object_get(json, "text")) > 3);
@@ -403,9 +476,12 @@ static void json_says_what_was_found_in_both_languages(void **nothing) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_action_is_weighed_and_sums_are_sums),
-        cmocka_unit_test(luck_over_all_outcomes_with_their_odds_is_nothing),
-        cmocka_unit_test(the_same_limits_give_the_same_whoever_looks_at_what),
-        cmocka_unit_test(a_stopped_step_is_still_to_do),
+        cmocka_unit_test(luck_has_expectation_zero),
+        cmocka_unit_test(results_do_not_depend_on_how_the_work_is_split),
+        cmocka_unit_test(threads_give_the_same_results),
+        cmocka_unit_test(cancelled_threads_go_on),
+        cmocka_unit_test(the_luck_curve_ends_at_the_total),
+        cmocka_unit_test(a_cancelled_step_is_still_to_do),
         cmocka_unit_test(a_win_that_was_missed_is_a_blunder),
         cmocka_unit_test(the_worst_decisions_come_in_order),
         cmocka_unit_test(putting_off_what_is_good_is_not_better),

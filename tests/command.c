@@ -1,4 +1,4 @@
-/* Command lines in memory, and files beside them. */
+/* Runs command lines in memory. */
 #define _DEFAULT_SOURCE
 #include "command.h"
 #include "pig.h"
@@ -65,6 +65,15 @@ void check(const struct game *const *games, const char *line, int code, const ch
         assert_says(run->error, "usage");
         assert_string_equal(run->out, "");
     }
+    finish(run);
+}
+
+void check_refused(const struct game *const *games, const char *line, const char *part) {
+    struct run *run = run_games(games, "", line);
+    if (run->code != CLI_USAGE)
+        fail_msg("%s: exit code %d instead of 2\n%s", line, run->code, run->error);
+    assert_says(run->error, part);
+    assert_null(strstr(run->error, "usage"));
     finish(run);
 }
 

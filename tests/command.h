@@ -1,4 +1,4 @@
-/* Tests of commands: a whole command line is run in memory, and what it said is looked at. */
+/* Tests of commands: runs a whole command line in memory and captures its output. */
 #ifndef TESTS_COMMAND_H
 #define TESTS_COMMAND_H
 
@@ -7,7 +7,7 @@
 /* Pig and the scripted game. */
 extern const struct game *const test_games[];
 
-/* What a command line did. */
+/* The result of a command line. */
 struct run {
     int code;
     char *out;
@@ -16,16 +16,18 @@ struct run {
     size_t error_length;
 };
 
-/* Runs a command line, split at blanks; a word may hold ~ for a blank. */
+/* Runs a command line, split at blanks; ~ stands for a blank inside an argument. */
 struct run *run_as(const struct cli *like, const char *input, const char *line);
 struct run *run_games(const struct game *const *games, const char *input, const char *line);
 void finish(struct run *run);
 
 void assert_says(const char *text, const char *part);
-/* Runs a line that must end with this code and say this on its output (0) or error stream. */
+/* Runs a line that must exit with this code and print this to its output (code 0) or error stream. */
 void check(const struct game *const *games, const char *line, int code, const char *part);
+/* Runs a command line that asks for what cannot be: exit code 2 and the reason, which needs no usage. */
+void check_refused(const struct game *const *games, const char *line, const char *part);
 
-/* Files of a test live in a directory of their own, which is the current one: for set-up and tear-down of a group. */
+/* Set-up and tear-down of a group: a temporary directory, which is the current one. */
 int make_directory(void **unused);
 int remove_directory(void **unused);
 void write_file(const char *name, const char *text);

@@ -1,5 +1,5 @@
-/* The contract test: the table of promises, and the random games on which they are checked. */
-#include "contract_private.h"
+/* The contract test: the table of properties, and the random games on which they are checked. */
+#include "contract_internal.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -11,39 +11,53 @@ static const struct {
     bool (*holds)(struct contract *c);
 } setting_promises[] =
     {
+        {"the game keeps within the limits of the contract", contract_limits_are_kept},
+        {"what belongs together is there together", contract_members_belong_together},
         {"the setting is complete", contract_setting_is_complete},
         {"the option values make the same setting again", contract_options_rebuild_setting},
         {"bad choices are refused", contract_bad_choices_are_refused},
-        {"seats have marks and names", contract_seats_have_names},
+        {"the set-up form parses and offers every option", contract_form_parses},
         {"the beginning is complete", contract_beginning_is_complete},
 },
   game_promises[] = {
       {"a record replays to the identical state", contract_record_replays},
       {"a setting made again plays the same game", contract_rebuilt_setting_plays_alike},
+      {"a record for a viewer is for reading only, and whole at the end",
+       contract_viewers_records_are_read_only},
 };
 
 static const struct {
     const char *name;
-    bool (*holds)(struct contract *c, const struct place *place);
+    bool (*holds)(struct contract *c, const struct probe *place);
     bool costly;
 } state_promises[] = {
     {"an action is allowed, changes the state, and does the same to a copy", contract_action_is_carried_out,
      false},
-    {"the end is final and its shares add up to 1", contract_end_is_final, false},
-    {"success is a probability", contract_success_is_probable, false},
+    {"the result is that of a game", contract_result_is_sound, false},
+    {"seats have marks and names", contract_seats_have_names, false},
+    {"an automa moves itself", contract_automa_moves_itself, false},
+    {"nothing is hidden in a game that is played", contract_nothing_is_hidden, false},
     {"the position's notation round-trips", contract_position_round_trips, false},
     {"the action's notation round-trips", contract_action_round_trips, false},
     {"clicks lead to one decision", contract_clicks_lead_to_one, false},
+    {"what a viewer knows is a state in which the rest is hidden", contract_knowledge_is_a_state, true},
+    {"a guess fits what the viewer knows", contract_guess_fits, true},
     {"every listed action is accepted and changes the state", contract_every_action_works, true},
+    {"a canonical state is the same game", contract_canonical_is_the_same_game, true},
+    {"a decision that only spends gains nothing", contract_spending_gains_nothing, true},
     {"nothing unlisted is allowed", contract_unlisted_is_refused, true},
     {"every action's notation is unique", contract_notations_differ, true},
     {"things have names", contract_things_have_names, true},
     {"things can be explained, and what is possible has no reason against it", contract_help_is_there, true},
-    {"the chart shows every space once, whatever its size", contract_chart_is_there, true},
+    {"named odds are probabilities with words", contract_named_odds_are_sound, true},
+    {"places can be drawn, walked to and read aloud", contract_places_are_there, true},
+    {"sheets are drawn", contract_sheets_are_there, true},
+    {"features are numbers", contract_features_are_numbers, true},
     {"labels tell decisions apart", contract_labels_differ, true},
     {"prompt and log say something", contract_log_and_prompt_are_there, true},
     {"views parse and offer the listed decisions", contract_views_parse, true},
     {"nobody sees what it may not", contract_secrets_are_kept, true},
+    {"a decision that shows somebody something is known to", contract_reveals_is_true, true},
     {"a damaged action is refused", contract_damaged_action_is_refused, true},
     {"a seat may resign at a decision, and only then", contract_resigning_works, true},
     {"a damaged position is refused or is a position", contract_damage_is_noticed, true},
@@ -76,8 +90,8 @@ bool contract_broken(struct contract *c, const char *format, ...) {
     return false;
 }
 
-/* Uniform over decisions, by its odds over outcomes. */
-static game_action choose(struct contract *c, const struct place *place, struct game_random *random) {
+/* A uniform decision, or an outcome by its probability. */
+static game_action choose(struct contract *c, const struct probe *place, struct game_random *random) {
     if (place->who != GAME_CHANCE)
         return place->actions[random_below(random, (uint32_t)place->count)];
     uint32_t total = game_total_weight(c->game, c->setting, place->state, place->actions, place->count);
@@ -85,8 +99,8 @@ static game_action choose(struct contract *c, const struct place *place, struct 
                            random_below(random, total));
 }
 
-/* Without these, nothing else can be asked of the state. */
-static bool arrive(struct contract *c, struct place *place) {
+/* Prerequisites of all other checks. */
+static bool arrive(struct contract *c, struct probe *place) {
     c->seen = place;
     contract_copy(c, place->kept, place->state);
     c->promise = "who decides is a seat in the game, chance or nobody";
@@ -101,7 +115,7 @@ static bool arrive(struct contract *c, struct place *place) {
     return contract_odds_add_up(c, place);
 }
 
-static bool check_state(struct contract *c, const struct place *place, bool costly) {
+static bool check_state(struct contract *c, const struct probe *place, bool costly) {
     if (costly)
         c->report->samples++;
     for (size_t i = 0; i < LENGTH(state_promises); i++) {
@@ -116,6 +130,8 @@ static bool check_state(struct contract *c, const struct place *place, bool cost
 bool contract_explore(struct contract *c, const char *how, int steps) {
     const char *promise = c->promise;
     c->excursion = how;
+    if (!contract_there_can_be_played(c))
+        return false;
     for (int step = 0; step <= steps; step++) {
         if (!arrive(c, &c->there))
             return false;
@@ -124,7 +140,7 @@ bool contract_explore(struct contract *c, const char *how, int steps) {
         if (!check_state(c, &c->there, false))
             return false;
         c->promise = "views parse and offer the listed decisions";
-        if (step == 0 && !contract_views_parse(c, &c->there))
+        if (step == 0 && !contract_some_view_parses(c, &c->there))
             return false;
         if (c->there.who == GAME_OVER)
             break;
@@ -135,12 +151,12 @@ bool contract_explore(struct contract *c, const char *how, int steps) {
     return true;
 }
 
-/* In one game of four, somebody resigns now and then, so that records hold resignations too. */
+/* In one game of four somebody resigns now and then, so that records contain resignations. */
 static game_action choose_or_resign(struct contract *c) {
     if (c->here.who >= 0 && c->seed % 4 == 3 && random_below(&c->dice, 512) == 0) {
-        int seat = (int)random_below(&c->dice, (uint32_t)c->seats);
-        if (c->game->present(c->setting, c->here.state, seat))
-            return GAME_RESIGN(seat);
+        game_action action = GAME_RESIGN(random_below(&c->dice, (uint32_t)c->seats));
+        if (game_allows(c->game, c->setting, c->here.state, action))
+            return action;
     }
     return choose(c, &c->here, &c->dice);
 }
@@ -155,7 +171,7 @@ static void keep(struct contract *c, game_action action) {
     c->played[c->played_count++] = action;
 }
 
-/* `left` counts down the actions that this run may still play. */
+/* `left` is the number of actions that this run may still play. */
 static bool play_game(struct contract *c, unsigned long *left) {
     c->game->begin(c->setting, c->here.state);
     c->played_count = 0;
@@ -218,8 +234,10 @@ bool contract_check(const struct contract_run *asked, struct contract_report *re
 
 void contract_print(const char *title, const struct contract_report *report) {
     printf("# %s: %lu games (%lu to the end), %lu decisions; at %lu states also: %lu views, %lu successors, "
-           "%lu resignations, %lu damaged positions (%lu still positions)\n",
+           "%lu resignations, %lu damaged positions (%lu still positions), %lu hidden states, %lu decisions "
+           "that only spend\n",
            title, report->games, report->finished, report->decisions, report->samples, report->views,
-           report->successors, report->resignations, report->damaged, report->believed);
+           report->successors, report->resignations, report->damaged, report->believed, report->hidden,
+           report->spent);
     fflush(stdout);
 }

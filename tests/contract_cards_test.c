@@ -1,6 +1,6 @@
 /* The rule set `full` of Quantum keeps every promise of the contract, on each map, in both printings, with and without
-   entanglement; and random games in it see every card taken, used and played. With two numbers, `part parts`, it plays
-   only its share of the maps, so that parts run side by side. */
+   entanglement, and random games take, use and play every card. With two numbers, `part parts`, it tests only its share
+   of the maps, so that parts run in parallel. */
 #include "contract.h"
 #include "games.h"
 #include "scale.h"
@@ -76,7 +76,7 @@ static void keeps_every_promise(void **state) {
     contract_print(subject->name, &report);
 }
 
-/* What has been seen, in words of the notation. */
+/* Words of the notation that must occur. */
 
 struct sight {
     const char *words;
@@ -122,7 +122,7 @@ static struct sight sights[] = {
     {"take tactical", 0},
     {"take tyrannical", 0},
     {"take warlike", 0},
-    /* every command that is used by a decision is */
+    /* every command that is a decision is used */
     {"use cerebral", 0},
     {"use curious", 0},
     {"use curious transport", 0},
@@ -141,7 +141,7 @@ static struct sight sights[] = {
     {"number", 0},
     {"keep", 0},
     {"reroll", 0},
-    /* what gambits ask for */
+    /* decisions of gambits */
     {"relocate", 0},
     {"reorganize", 0},
     {"place", 0},
@@ -192,7 +192,7 @@ static void count_discards(const char *position, size_t *gambits, size_t *comman
         ++*(is_gambit(word) ? gambits : commands);
 }
 
-/* `before` and `after` are the positions around the action. Discards are only fewer when a deck was made of them. */
+/* `before` and `after` are the positions around the action. Discards only decrease when a deck was rebuilt from them. */
 static void see_change(const char *before, const char *action, const char *after) {
     if (begins_with(action, "draw")) {
         size_t old_gambits, old_commands, gambits, commands;
@@ -212,7 +212,7 @@ static void write_state(const void *setting, const void *state, char text[GAME_P
     game->write_position(setting, state, &out);
 }
 
-/* Uniform over decisions, by its odds over outcomes. */
+/* A uniform decision, or an outcome by its probability. */
 static game_action any_action(const void *setting, const void *state, struct game_random *random) {
     static game_action actions[GAME_MAX_ACTIONS];
     size_t count = game->list(setting, state, actions);
@@ -222,7 +222,7 @@ static game_action any_action(const void *setting, const void *state, struct gam
     return game_outcome_at(game, setting, state, actions, count, random_below(random, total));
 }
 
-/* A game of at most so many actions; returns how many. */
+/* Plays a game of limited length; returns the number of actions. */
 static unsigned long watch_game(const void *setting, void *state, struct game_random *random) {
     static char before[GAME_POSITION_TEXT], after[GAME_POSITION_TEXT];
     unsigned long length = 0;

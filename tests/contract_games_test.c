@@ -1,5 +1,5 @@
-/* Every game of the program keeps every promise of the contract: on each of its boards, with each value of each option
-   in turn. With two numbers, `part parts`, it plays only its share of the boards, so that parts run side by side. */
+/* Runs the contract test on every game: on each board, with each value of each option in turn. With two numbers, `part
+   parts`, it tests only its share of the boards, so that parts run in parallel. */
 #include "contract.h"
 #include "games.h"
 #include "scale.h"
@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-enum { DECISIONS = 1000000, SAMPLE = 100, MAX_BOARDS = 512, MAX_VARIANTS = 64, MAX_VALUE = 16 };
+enum { DECISIONS = 400000, SAMPLE = 150, MAX_BOARDS = 512, MAX_VARIANTS = 64, MAX_VALUE = 16 };
 
 /* A game on one of its boards; a game without boards has one with the id NULL. */
 struct subject {
@@ -57,7 +57,7 @@ static void find_subjects(void) {
     }
 }
 
-/* Adds the variant if the game takes it: not every value goes with every board. A refusal must say why. */
+/* Adds the variant if the game accepts it: not every value fits every board. A refusal must give a reason. */
 static void add_variant(const struct subject *subject, struct variants *variants, const char *option,
                         const char *value) {
     struct game_error error = {.language = GAME_ENGLISH};
@@ -83,17 +83,17 @@ static void add_values(const struct subject *subject, struct variants *variants,
     char number[MAX_VALUE];
     switch (option->type) {
     case GAME_CHECK:
-        add_variant(subject, variants, option->name, strcmp(option->standard, "on") == 0 ? "off" : "on");
+        add_variant(subject, variants, option->name, strcmp(option->default_value, "on") == 0 ? "off" : "on");
         break;
     case GAME_COMBO:
         for (const char *const *value = option->values; *value; value++)
-            if (strcmp(*value, option->standard) != 0)
+            if (strcmp(*value, option->default_value) != 0)
                 add_variant(subject, variants, option->name, *value);
         break;
     case GAME_SPIN:
         for (int i = 0; i < 2; i++) {
-            snprintf(number, sizeof number, "%d", i == 0 ? option->least : option->most);
-            if (strcmp(number, option->standard) != 0)
+            snprintf(number, sizeof number, "%d", i == 0 ? option->min : option->max);
+            if (strcmp(number, option->default_value) != 0)
                 add_variant(subject, variants, option->name, number);
         }
         break;

@@ -1,5 +1,5 @@
-/* Promises about notation: it round-trips, and what is no notation is refused. */
-#include "contract_private.h"
+/* Notation round-trips, and invalid notation is refused. */
+#include "contract_internal.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +13,7 @@ static bool one_line_of_ascii(const struct text *text) {
     return text->length > 0;
 }
 
-/* Reads twice into memory filled differently: no byte of the state may be left unset. The state is in spare 0. */
+/* Reads twice into memory filled differently, to detect uninitialized bytes. The state is in spare 0. */
 static bool read_twice(struct contract *c, const char *line, struct game_error *error, bool *read) {
     memset(c->spare[0], 0x5a, c->game->state_bytes);
     memset(c->spare[1], 0xa5, c->game->state_bytes);
@@ -43,11 +43,11 @@ bool contract_state_round_trips(struct contract *c, const void *state) {
     return strcmp(line, again) == 0 || contract_broken(c, "written again: %s", again);
 }
 
-bool contract_position_round_trips(struct contract *c, const struct place *place) {
+bool contract_position_round_trips(struct contract *c, const struct probe *place) {
     return contract_state_round_trips(c, place->state);
 }
 
-static bool action_round_trips(struct contract *c, const struct place *place, game_action action) {
+static bool action_round_trips(struct contract *c, const struct probe *place, game_action action) {
     char words[GAME_ACTION_TEXT];
     struct text text = text_into(words, sizeof words);
     game_action back = ~action;
@@ -60,11 +60,11 @@ static bool action_round_trips(struct contract *c, const struct place *place, ga
            contract_broken(c, "%s is %08x and reads %08x", words, (unsigned)action, (unsigned)back);
 }
 
-bool contract_action_round_trips(struct contract *c, const struct place *place) {
+bool contract_action_round_trips(struct contract *c, const struct probe *place) {
     return place->who == GAME_OVER || action_round_trips(c, place, place->chosen);
 }
 
-bool contract_notations_differ(struct contract *c, const struct place *place) {
+bool contract_notations_differ(struct contract *c, const struct probe *place) {
     const char *twice;
     for (size_t i = 0; i < place->count; i++) {
         struct text text = text_into(c->lines[i], GAME_ACTION_TEXT);
@@ -80,7 +80,7 @@ bool contract_notations_differ(struct contract *c, const struct place *place) {
     return true;
 }
 
-/* Damage: the line is changed in place; there is room for one more word or number. */
+/* Ways to damage a line in place; the buffer has space for one more word or number. */
 
 static size_t somewhere(struct contract *c, const char *line) {
     return random_below(&c->probe, (uint32_t)strlen(line) + 1);
@@ -143,7 +143,7 @@ static void damage(struct contract *c, char *line) {
         ways[random_below(&c->probe, sizeof ways / sizeof *ways)](c, line);
 }
 
-/* Read from memory that ends with the line, so that the sanitizer sees a look behind it. */
+/* Reads from memory that ends with the line, so that the sanitizer detects reads past it. */
 static bool damage_once(struct contract *c, const char *line) {
     struct game_error error = {.language = (enum game_language)random_below(&c->probe, GAME_LANGUAGES)};
     char *exact = malloc(strlen(line) + 1);
@@ -157,7 +157,8 @@ static bool damage_once(struct contract *c, const char *line) {
     if (!kept)
         return false;
     if (!read) {
-        struct text reason = {.start = error.text, .room = sizeof error.text, .length = strlen(error.text)};
+        struct text reason = {
+            .start = error.text, .capacity = sizeof error.text, .length = strlen(error.text)};
         return reason.length > 0 || contract_broken(c, "refused without a reason: %s", line);
     }
     c->report->believed++;
@@ -165,11 +166,18 @@ static bool damage_once(struct contract *c, const char *line) {
     return contract_explore(c, line, DAMAGED_STEPS);
 }
 
-bool contract_damage_is_noticed(struct contract *c, const struct place *place) {
+/* A position with hidden information. */
+static void write_for_anybody(struct contract *c, const struct probe *place, struct text *out) {
+    int viewer = (int)random_below(&c->probe, (uint32_t)c->seats + 2) + GAME_EVERYTHING;
+    game_known(c->game, c->setting, place->state, viewer, c->spare[2]);
+    c->game->write_position(c->setting, c->spare[2], out);
+}
+
+bool contract_damage_is_noticed(struct contract *c, const struct probe *place) {
     char line[GAME_POSITION_TEXT + 4 * GAME_ACTION_TEXT];
     for (int i = 0; i < DAMAGES; i++) {
         struct text text = text_into(line, GAME_POSITION_TEXT);
-        c->game->write_position(c->setting, place->state, &text);
+        write_for_anybody(c, place, &text);
         damage(c, line);
         if (!damage_once(c, line))
             return false;
@@ -177,7 +185,7 @@ bool contract_damage_is_noticed(struct contract *c, const struct place *place) {
     return true;
 }
 
-bool contract_damaged_action_is_refused(struct contract *c, const struct place *place) {
+bool contract_damaged_action_is_refused(struct contract *c, const struct probe *place) {
     char words[4 * GAME_ACTION_TEXT];
     for (int i = 0; i < DAMAGES && place->count > 0; i++) {
         struct text text = text_into(words, GAME_ACTION_TEXT);

@@ -1,5 +1,5 @@
-/* Promises about a whole game: its record replays, at another table and with a setting made again. */
-#include "contract_private.h"
+/* Whole games: the record replays at another table with a newly prepared setting. */
+#include "contract_internal.h"
 #include "table.h"
 
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 
 enum { PROBE_EVERY = 64 };
 
-/* The table refuses what is not allowed, and remains as it was. */
+/* The table refuses illegal actions and does not change. */
 static bool table_refuses(struct contract *c, struct table *table) {
     struct game_error error = {.language = GAME_ENGLISH};
     game_action action = (game_action)random_next(&c->probe);
@@ -50,14 +50,14 @@ static bool reads_back(struct contract *c, const struct table *table) {
     const struct game *const games[] = {c->game, NULL};
     struct game_error error = {.language = GAME_ENGLISH};
     size_t length = 0, second_length = 0;
-    char *record = table_write_record(table, &length), *second = NULL;
+    char *record = table_write_record(table, GAME_EVERYTHING, &length), *second = NULL;
     if (!record)
         return contract_broken(c, "no record is written");
     struct table *again = table_read_record(games, record, length, &error);
     bool kept = again ? tables_agree(c, table, again)
                       : contract_broken(c, "the record is refused, line %d: %s", error.line, error.text);
     if (kept) {
-        second = table_write_record(again, &second_length);
+        second = table_write_record(again, GAME_EVERYTHING, &second_length);
         if (!second || length != second_length || memcmp(record, second, length) != 0)
             kept = contract_broken(c, "written again, the record differs");
     }
@@ -73,6 +73,42 @@ bool contract_record_replays(struct contract *c) {
     if (!table)
         return contract_broken(c, "no table: %s", error.text);
     bool kept = play_all(c, table) && reads_back(c, table);
+    table_free(table);
+    return kept;
+}
+
+/* The record that a viewer has of an unfinished game with secrets cannot be replayed. */
+static bool viewers_record_is_right(struct contract *c, const struct table *table, int viewer) {
+    const struct game *const games[] = {c->game, NULL};
+    struct game_error error = {.language = GAME_ENGLISH};
+    bool whole = !game_has_secrets(c->game, c->setting) || table_who(table) == GAME_OVER;
+    size_t length = 0, all_length = 0;
+    char *record = table_write_record(table, viewer, &length);
+    char *all = table_write_record(table, GAME_EVERYTHING, &all_length);
+    if (!record || !all)
+        abort();
+    struct table *again = table_read_record(games, record, length, &error);
+    bool kept = true;
+    if (whole && strcmp(record, all) != 0)
+        kept = contract_broken(c, "viewer %d has another record, and nothing is secret", viewer);
+    else if (!whole && again)
+        kept = contract_broken(c, "the record for viewer %d can be played", viewer);
+    else if (!whole && error.text[0] == '\0')
+        kept = contract_broken(c, "the record for viewer %d is refused without a reason", viewer);
+    table_free(again);
+    free(record);
+    free(all);
+    return kept;
+}
+
+bool contract_viewers_records_are_read_only(struct contract *c) {
+    struct game_error error = {.language = GAME_ENGLISH};
+    struct table *table = table_new(c->game, c->run->choices, c->run->choice_count, &error);
+    if (!table)
+        return contract_broken(c, "no table: %s", error.text);
+    bool kept = play_all(c, table);
+    for (int viewer = GAME_SPECTATOR; viewer < c->seats && kept; viewer++)
+        kept = viewers_record_is_right(c, table, viewer);
     table_free(table);
     return kept;
 }

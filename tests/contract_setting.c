@@ -1,10 +1,8 @@
-/* Promises about options, boards, settings, seats and the beginning. */
-#include "contract_private.h"
+/* Options, boards, settings, seats and the initial state. */
+#include "contract_internal.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-enum { MAX_OPTIONS = 32, MAX_STATE = 1024 /* what game_perft has room for */ };
 
 static void *other_memory(const struct contract *c) {
     void *setting = malloc(c->game->setting_bytes);
@@ -25,11 +23,58 @@ static bool prepares_again(struct contract *c, void *setting) {
            contract_broken(c, "refused the second time: %s", error.text);
 }
 
+static bool is_within(struct contract *c, const char *what, size_t least, size_t number, size_t most) {
+    return (number >= least && number <= most) ||
+           contract_broken(c, "%s: %zu is not within %zu and %zu", what, number, least, most);
+}
+
+bool contract_limits_are_kept(struct contract *c) {
+    const struct game *game = c->game;
+    size_t options = 0;
+    while (game->options[options].name)
+        options++;
+    return is_within(c, "bytes of a state", 1, game->state_bytes, GAME_MAX_STATE) &&
+           is_within(c, "most actions", 1, game->max_actions, GAME_MAX_ACTIONS) &&
+           is_within(c, "most places", game->places != NULL, game->max_places,
+                     game->places ? GAME_MAX_PLACES : 0) &&
+           is_within(c, "options", 0, options, GAME_MAX_OPTIONS) &&
+           is_within(c, "features", game->features != NULL, game->feature_count,
+                     game->features ? GAME_MAX_FEATURES : 0) &&
+           is_within(c, "most seats", 1, (size_t)game->max_seats, GAME_MAX_SEATS) &&
+           is_within(c, "least seats", 1, (size_t)game->min_seats, (size_t)game->max_seats) &&
+           is_within(c, "seats", (size_t)game->min_seats, (size_t)c->seats, (size_t)game->max_seats);
+}
+
+/* Groups of functions that are implemented all or none. */
+static bool all_or_none(struct contract *c, const char *what, const bool *there, size_t count) {
+    for (size_t i = 1; i < count; i++)
+        if (there[i] != there[0])
+            return contract_broken(c, "%s are there in part", what);
+    return true;
+}
+
+#define ALL_OR_NONE(c, what, ...) \
+    all_or_none(c, what, (const bool[]){__VA_ARGS__}, sizeof((const bool[]){__VA_ARGS__}) / sizeof(bool))
+
+bool contract_members_belong_together(struct contract *c) {
+    const struct game *game = c->game;
+    if (!game->name || !*game->name || strpbrk(game->name, " \t"))
+        return contract_broken(c, "the game has no name for commands");
+    for (int language = 0; language < GAME_LANGUAGES; language++)
+        if (!game->title[language] || !*game->title[language])
+            return contract_broken(c, "the game has no title in language %d", language);
+    if (game->reveals && !game->secrets)
+        return contract_broken(c, "decisions reveal, and there are no secrets");
+    return ALL_OR_NONE(c, "secrets", game->secrets, game->hide, game->hidden, game->guess, game->seen) &&
+           ALL_OR_NONE(c, "help", game->read_thing, game->explain, game->why_not) &&
+           ALL_OR_NONE(c, "odds", game->odds, game->label_odds) &&
+           ALL_OR_NONE(c, "places", game->places, game->draw_place) &&
+           ALL_OR_NONE(c, "boards", game->board_option, game->board) &&
+           ALL_OR_NONE(c, "files", game->file_option, game->read_file) &&
+           ALL_OR_NONE(c, "features", game->features, game->feature_name, game->kind, game->label_feature);
+}
+
 bool contract_setting_is_complete(struct contract *c) {
-    if (c->game->state_bytes == 0 || c->game->state_bytes > MAX_STATE)
-        return contract_broken(c, "a state of %zu bytes", c->game->state_bytes);
-    if (c->seats < 1 || c->seats > GAME_MAX_SEATS)
-        return contract_broken(c, "%d seats", c->seats);
     void *setting = other_memory(c);
     bool kept = prepares_again(c, setting) && same_setting(c, setting);
     free(setting);
@@ -37,13 +82,11 @@ bool contract_setting_is_complete(struct contract *c) {
 }
 
 bool contract_prepare_from_values(struct contract *c, void *setting) {
-    char values[MAX_OPTIONS][GAME_OPTION_TEXT];
-    struct game_choice choices[MAX_OPTIONS];
+    char values[GAME_MAX_OPTIONS][GAME_OPTION_TEXT];
+    struct game_choice choices[GAME_MAX_OPTIONS];
     struct game_error error = {.language = GAME_ENGLISH};
     size_t count = 0;
     for (; c->game->options[count].name; count++) {
-        if (count == MAX_OPTIONS)
-            return contract_broken(c, "more options than this test has room for");
         struct text text = text_into(values[count], sizeof values[count]);
         c->game->option_value(c->setting, count, &text);
         choices[count] = (struct game_choice){.name = c->game->options[count].name, .value = values[count]};
@@ -81,8 +124,8 @@ bool contract_bad_choices_are_refused(struct contract *c) {
     if (!is_refused(c, &unknown, 1, "an unknown option"))
         return false;
     for (const struct game_option *option = c->game->options; option->name; option++) {
-        const struct game_choice twice[2] = {{option->name, option->standard},
-                                             {option->name, option->standard}};
+        const struct game_choice twice[2] = {{option->name, option->default_value},
+                                             {option->name, option->default_value}};
         const struct game_choice bad[2] = {{option->name, ""}, {option->name, "\x01 no such value"}};
         if (!is_refused(c, twice, 2, "an option given twice"))
             return false;
@@ -91,28 +134,6 @@ bool contract_bad_choices_are_refused(struct contract *c) {
                 return false;
     }
     return true;
-}
-
-bool contract_seats_have_names(struct contract *c) {
-    const char *twice;
-    for (int language = 0; language < GAME_LANGUAGES; language++) {
-        for (int seat = 0; seat < c->seats; seat++) {
-            struct text name = text_into(c->lines[seat], sizeof c->lines[seat]);
-            c->game->seat_name(seat, (enum game_language)language, &name);
-            if (!contract_good_words(c, &name, "a seat's name"))
-                return false;
-        }
-        if (!contract_lines_differ(c, (size_t)c->seats, &twice))
-            return contract_broken(c, "two seats are called %s", twice);
-    }
-    for (int seat = 0; seat < c->seats; seat++) {
-        struct text mark = text_into(c->lines[seat], sizeof c->lines[seat]);
-        text_put(&mark, c->game->seat_mark(seat));
-        if (!contract_good_words(c, &mark, "a seat's mark") || strpbrk(mark.start, " \t"))
-            return contract_broken(c, "a bad mark: %s", mark.start);
-    }
-    return contract_lines_differ(c, (size_t)c->seats, &twice) ||
-           contract_broken(c, "two seats are marked %s", twice);
 }
 
 bool contract_beginning_is_complete(struct contract *c) {
@@ -124,19 +145,34 @@ bool contract_beginning_is_complete(struct contract *c) {
            contract_broken(c, "bytes of the state are left unset");
 }
 
-/* Offers: what can be checked of a game before any choice. */
+/* Checks before any choice is made. */
+
+/* The option for seats has exactly the values that the game accepts. */
+static bool seats_are_offered_well(struct contract *c) {
+    const struct game_option *option = c->game->options;
+    while (option->name && (!c->game->seats_option || strcmp(option->name, c->game->seats_option) != 0))
+        option++;
+    if (!c->game->seats_option)
+        return c->game->board_option || c->game->min_seats == c->game->max_seats ||
+               contract_broken(c, "nothing sets the number of seats");
+    if (!option->name)
+        return contract_broken(c, "there is no option %s for the seats", c->game->seats_option);
+    return option->type != GAME_SPIN ||
+           (option->min == c->game->min_seats && option->max == c->game->max_seats) ||
+           contract_broken(c, "%s goes from %d to %d", option->name, option->min, option->max);
+}
 
 static bool options_are_offered_well(struct contract *c) {
     for (const struct game_option *option = c->game->options; option->name; option++) {
         struct game_error error = {.language = GAME_ENGLISH};
-        const struct game_choice standard = {option->name, option->standard};
+        const struct game_choice standard = {option->name, option->default_value};
         if (!game_check_choices(c->game, &standard, 1, &error))
             return contract_broken(c, "standard value: %s", error.text);
         for (const struct game_option *other = c->game->options; other < option; other++)
             if (strcmp(other->name, option->name) == 0)
                 return contract_broken(c, "two options are called %s", option->name);
     }
-    return true;
+    return seats_are_offered_well(c);
 }
 
 static bool board_is_offered_well(struct contract *c, const struct game_board *board) {

@@ -1,4 +1,4 @@
-/* The engine as a host plays with it: dice, going back, options, positions. */
+/* Engine commands that play: dice, undo, options, positions. */
 #define _DEFAULT_SOURCE
 #include "games.h"
 #include "session.h"
@@ -17,7 +17,7 @@ static void the_host_announces_the_dice(void **unused) {
     (void)unused;
     struct session *session = open_session(session_games);
     expect(session, "legal", "1 roll\nok 1\n");
-    expect(session, "odds", "0.833333 roll\nok 1\n");
+    expect(session, "odds", "0.833333 roll\n0.166667 risk 1/6 \"loses the turn\" roll\nok 2\n");
     expect(session, "play roll", "ok\n");
     expect(session, "who", "who chance\nok\n");
     expect(session, "odds",
@@ -126,9 +126,12 @@ static void hello_describes_the_options_by_type(void **unused) {
     struct session *session = open_session(session_games);
     const char *hello = answer(session, "hello");
     assert_non_null(strstr(hello, "\nprotocol 1\ngame pig rules 1\ngame scripted rules 3\n"
-                                  "option seats type spin default 2 min 2 max 4\n"
+                                  "option seats type spin default 2 min 1 max 6\n"
                                   "option target type spin default 100 min 10 max 1000\n"
-                                  "option secret type check default off\nok\n"));
+                                  "option secret type check default off\n"
+                                  "option teams type check default off\n"
+                                  "option automa type check default off\n"
+                                  "option rounds type check default off\nok\n"));
     close_session(session);
 }
 

@@ -1,4 +1,4 @@
-/* What the engine shows of a game, and records that are sent to and fro. */
+/* Engine commands that show, and records sent both ways. */
 #define _DEFAULT_SOURCE
 #include "games.h"
 #include "session.h"
@@ -64,7 +64,7 @@ static void a_board_file_is_read_and_nothing_else_changes(void **unused) {
     expect_lines(session, "7 board\n|\xEF\xBB\xBFname: Own\n|cubes: 3\n|\n|8* 8\n|8  8*\n.",
                  "line Own | 3 | 8* 8 / 8 8*\nok #7\n");
     expect_lines(session, "board\nname: Own\ncubes: 3\n# again\ncubes: 4\n\n8* 8\n8  8*\n.",
-                 "error 27 line 4: the key cubes stands there twice\n");
+                 "error 27 line 4: the key cubes is given twice\n");
     expect_lines(session, "board\n.", "error 27 the map has no planet\n");
     expect(session, "record", before);
     close_session(session);
@@ -73,13 +73,13 @@ static void a_board_file_is_read_and_nothing_else_changes(void **unused) {
 static void a_survey_tells_whether_starts_are_alike(void **unused) {
     (void)unused;
     static const char *const alike[] = {
-        "A | 3 | 8* 8 / 8 8*",             /* turned or mirrored */
+        "A | 3 | 8* 8 / 8 8*",             /* rotated or mirrored */
         "B | 2 | . . . / . 8* 8* / . . .", /* empty rows and columns do not count */
         "C | 2 | 8* 7 8* / 7 0 7 / 8* 7 8*",
     };
     static const char *const unlike[] = {
         "D | 2 | 8* 8* 8",
-        "E | 2 | 8* 8* / 8* .", /* the corner is another place than the ends */
+        "E | 2 | 8* 8* / 8* .", /* the corner differs from the ends */
         "F | 2 | 8* 7 9*",
     };
     struct session *session = open_session(games_all);
@@ -130,6 +130,87 @@ static void perft_counts_and_divides_within_its_limit(void **unused) {
     expect(session, "position start moves roll, die 4", "ok\n");
     engine_limit_work(session->engine, 8);
     expect(session, "perft 3 divide", "11 roll\nerror 40 too much work\n");
+    close_session(session);
+}
+
+/* Viewers. */
+
+#define SECRET_PIG   "set secret on\nset target 20\n"
+#define KNOWN_TO_ALL "turn A total 4; A 3 bonus 6; B 5 bonus 2"
+
+static void a_viewer_is_shown_what_it_knows(void **unused) {
+    (void)unused;
+    struct session *session = open_session(session_games);
+    answer_lines(session, SECRET_PIG "position " KNOWN_TO_ALL);
+    expect(session, "show", "position " KNOWN_TO_ALL "\nok\n");
+    expect(session, "show all", "position " KNOWN_TO_ALL "\nok\n");
+    expect(session, "show A", "position turn A total 4; A 3 bonus 6; B 5 bonus ?\nok\n");
+    expect(session, "show B", "position turn A total 4; A 3 bonus ?; B 5 bonus 2\nok\n");
+    expect(session, "show spectator", "position turn A total 4; A 3 bonus ?; B 5 bonus ?\nok\n");
+    assert_non_null(strstr(answer(session, "picture A"), "Player A     3 + 4  bonus 6\n"));
+    assert_null(strstr(answer(session, "picture B"), "bonus 6"));
+    assert_null(strstr(answer(session, "picture"), "bonus"));
+    assert_null(strstr(answer(session, "view"), "\"bonus\""));
+    assert_null(strstr(answer(session, "view"), "\"decisions\""));
+    assert_non_null(strstr(answer(session, "view all"), "\"decisions\""));
+    assert_non_null(strstr(answer(session, "record B"), "| [Viewer \"B\"]\n"));
+    assert_non_null(
+        strstr(answer(session, "record B"), "| [Position \"turn A total 4; A 3 bonus ?; B 5 bonus 2\"]\n"));
+    assert_non_null(strstr(answer(session, "record"), "| [Position \"" KNOWN_TO_ALL "\"]\n"));
+    close_session(session);
+}
+
+/* The outcomes themselves may be secret. */
+static void outcomes_are_listed_for_who_sees_everything(void **unused) {
+    (void)unused;
+    struct session *session = open_session(session_games);
+    answer_lines(session, SECRET_PIG "new");
+    assert_non_null(strstr(answer(session, "odds"), "1/6 0.166667 bonus 3\n"));
+    expect(session, "odds A", "ok 0\n");
+    expect(session, "odds spectator", "ok 0\n");
+    close_session(session);
+}
+
+static void a_hidden_position_is_looked_at_and_not_played(void **unused) {
+    (void)unused;
+    struct session *session = open_session(session_games);
+    answer_lines(session, SECRET_PIG "position turn A total 4; A 3 bonus 6; B 5 bonus ?");
+    expect(session, "show", "position turn A total 4; A 3 bonus 6; B 5 bonus ?\nok\n");
+    expect(session, "legal", "1 roll\n2 hold\nok 2\n");
+    assert_non_null(strstr(answer(session, "view A"), "\"decisions\""));
+    assert_memory_equal(answer(session, "play roll"), "error 31 ", 9);
+    assert_memory_equal(answer(session, "perft 2"), "error 31 ", 9);
+    expect(session, "advance", "ok 0\n");
+    assert_memory_equal(answer(session, "go level 3 nodes 200 seed 1"), "win 0.", 6);
+    assert_memory_equal(answer(session, "hint most 1 nodes 200"), "hint {\"action\":", 15);
+    close_session(session);
+}
+
+static void what_a_viewer_kept_cannot_be_played_again(void **unused) {
+    (void)unused;
+    struct session *session = open_session(session_games);
+    answer_lines(session, SECRET_PIG "position start moves bonus 4, bonus 5, roll");
+    char *record = strdup(answer(session, "record A"));
+    assert_non_null(strstr(record, "|\n| bonus 4\n| bonus ?\n| roll\nok\n"));
+    expect(session, "load", "");
+    for (char *line = strtok(record, "\n"); line && line[0] == '|'; line = strtok(NULL, "\n"))
+        expect(session, line, "");
+    expect(session, ".",
+           "error 34 line 3: this record holds only what one viewer knew: it can be read, not played\n");
+    free(record);
+    close_session(session);
+}
+
+/* The form has everything that a client needs to offer the game. */
+static void options_come_as_a_form(void **unused) {
+    (void)unused;
+    struct session *session = open_session(session_games);
+    const char *form = answer(session, "options fr");
+    assert_memory_equal(form, "options {\"game\":\"pig\",\"title\":\"Cochon\",\"leastSeats\":1,", 54);
+    assert_non_null(strstr(form, "\"seatsOption\":\"seats\""));
+    assert_non_null(strstr(form, "{\"name\":\"teams\",\"label\":\"Deux équipes\",\"type\":\"check\","
+                                 "\"default\":\"off\",\"values\":[{\"value\":\"off\",\"label\":\"Non\"},"
+                                 "{\"value\":\"on\",\"label\":\"Oui\"}]}"));
     close_session(session);
 }
 
@@ -232,6 +313,11 @@ int main(void) {
         cmocka_unit_test(a_view_has_room_for_a_long_log),
         cmocka_unit_test(a_picture_never_looks_like_the_end_of_an_answer),
         cmocka_unit_test(perft_counts_and_divides_within_its_limit),
+        cmocka_unit_test(a_viewer_is_shown_what_it_knows),
+        cmocka_unit_test(outcomes_are_listed_for_who_sees_everything),
+        cmocka_unit_test(a_hidden_position_is_looked_at_and_not_played),
+        cmocka_unit_test(what_a_viewer_kept_cannot_be_played_again),
+        cmocka_unit_test(options_come_as_a_form),
         cmocka_unit_test(a_record_can_be_sent_back),
         cmocka_unit_test(a_record_that_is_refused_leaves_the_game_as_it_is),
         cmocka_unit_test(a_record_that_is_too_large_is_waited_out),

@@ -1,5 +1,5 @@
-/* The engine: every example of docs/protocol.md, the records in docs/notation.md, and lines that a host may get wrong, shown with Pig
-   and the scripted game. */
+/* The engine: every example of docs/protocol.md, the records in docs/notation.md, and malformed lines, tested with Pig and the
+   scripted game. */
 #define _DEFAULT_SOURCE
 #include "games.h"
 #include "session.h"
@@ -29,7 +29,7 @@ static char *read_document(const char *document_name) {
     return document;
 }
 
-/* Runs the example that begins at `line` and returns the line behind it. */
+/* Runs the example that starts at `line` and returns the line after it. */
 static char *run_example(char *line) {
     struct session *session = open_session(games_all);
     char expected[65536] = "";
@@ -154,11 +154,13 @@ static void wrong_arguments_are_answered_with_the_right_ones(void **unused) {
         {"position start moves", "ok\n"},
         {"position start moves ,", "error 31 not possible now: \n"},
         {"position start movesroll", NULL},
-        {"show me", "error 20 wrong arguments: show\n"},
+        {"show me", "error 24 no such seat\n"},
+        {"show A B", "error 24 no such seat\n"},
+        {"options de", "error 20 wrong arguments: options [en|fr]\n"},
         {"who am I", "error 20 wrong arguments: who\n"},
         {"legal all", "error 21 not a number in the range\n"},
         {"legal -1", "error 21 not a number in the range\n"},
-        {"odds roll", "error 20 wrong arguments: odds\n"},
+        {"odds roll", "error 24 no such seat\n"},
         {"play", "error 20 wrong arguments: play ACTION\n"},
         {"undo 2", "error 33 there is nothing to take back\n"},
         {"undo 0", "error 21 not a number in the range\n"},
@@ -172,10 +174,13 @@ static void wrong_arguments_are_answered_with_the_right_ones(void **unused) {
         {"survey it", "error 20 wrong arguments: survey\n"},
         {"board it", "error 20 wrong arguments: board\n"},
         {"levels de", "error 20 wrong arguments: levels [en|fr]\n"},
-        {"explain", "error 20 wrong arguments: explain THING\n"},
-        {"explain roll", "error 26 no such thing\n"},
-        {"why", "error 20 wrong arguments: why THING [THING ...]\n"},
-        {"why roll", "error 26 no such thing\n"},
+        {"explain", "error 20 wrong arguments: explain THING [for VIEWER]\n"},
+        {"explain hold of A", "error 20 wrong arguments: explain THING [for VIEWER]\n"},
+        {"explain hold for nobody", "error 24 no such seat\n"},
+        {"explain dice", "error 26 no such thing\n"},
+        {"why", "error 20 wrong arguments: why THING [THING ...] [for VIEWER]\n"},
+        {"why hold for nobody", "error 24 no such seat\n"},
+        {"why dice", "error 26 no such thing\n"},
         {"view at", "error 21 not a number in the range\n"},
         {"view at 1", "error 21 not a number in the range\n"},
         {"undo", "error 33 there is nothing to take back\n"},
@@ -185,14 +190,14 @@ static void wrong_arguments_are_answered_with_the_right_ones(void **unused) {
         {"seed 1000000000000000000", "error 21 not a number in the range\n"},
         {"resign Z", "error 24 no such seat\n"},
         {"view Z", "error 24 no such seat\n"},
-        {"picture de", "error 20 wrong arguments: picture [en|fr]\n"},
+        {"picture de", "error 24 no such seat\n"},
         {"perft", "error 20 wrong arguments: perft DEPTH [divide]\n"},
         {"perft 13", "error 21 not a number in the range\n"},
         {"perft two", "error 21 not a number in the range\n"},
         {"perft 2 conquer", "error 20 wrong arguments: perft DEPTH [divide]\n"},
         {"tag", "error 20 wrong arguments: tag NAME VALUE\n"},
         {"tag Result A", "error 25 tag refused\n"},
-        {"record all", "error 20 wrong arguments: record\n"},
+        {"record me", "error 24 no such seat\n"},
         {"load file", "error 20 wrong arguments: load\n"},
         {"help me", "error 20 wrong arguments: help\n"},
     };

@@ -1,4 +1,4 @@
-/* The table's memory with an end. */
+/* An allocator that fails on demand. */
 #include "failing_memory.h"
 
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 #ifndef TESTS_FAILING_MEMORY_H
 #define TESTS_FAILING_MEMORY_H
 
-/* How often the table may still ask for memory; negative: as often as it likes. */
+/* Allocations left before failure; negative: unlimited. */
 extern int failing_memory_left;
 
 #endif

@@ -1,6 +1,6 @@
-/* Hints: a win is called one, odds and infamy are named, and in any position of any game there is a sentence to say. */
+/* Hints: wins, odds and infamy are named, and every position of every rule set has a sentence. */
 #include "hint.h"
-#include "place.h"
+#include "position.h"
 
 #include <jansson.h>
 #include <setjmp.h>
@@ -12,16 +12,16 @@
 
 #include <cmocka.h>
 
-enum { NODES = 600, JSON_ROOM = 1 << 14, STATE_ROOM = 512 };
+enum { NODES = 600, JSON_SIZE = 1 << 14 };
 
 struct fixture {
-    struct place at;
+    struct position at;
     struct hinter *hinter;
     struct hints *hints;
 };
 
 static struct fixture open_at(const char *map, const char *rules, const char *position) {
-    struct fixture f = {.at = place_open(map, rules, position)};
+    struct fixture f = {.at = position_open(map, rules, position)};
     f.hints = malloc(sizeof *f.hints);
     f.hinter = hint_open(f.at.game, f.at.setting);
     assert_non_null(f.hinter);
@@ -30,12 +30,12 @@ static struct fixture open_at(const char *map, const char *rules, const char *po
 
 static void close_fixture(struct fixture *f) {
     hint_close(f->hinter);
-    place_close(&f->at);
+    position_close(&f->at);
     free(f->hints);
 }
 
 static const struct hint *best(struct fixture *f, uint64_t nodes) {
-    hint_think(f->hinter, f->at.state, &(struct mind_limits){.nodes = nodes, .seed = 1}, 3, f->hints);
+    hint_think(f->hinter, f->at.state, &(struct ai_limits){.nodes = nodes, .seed = 1}, 3, f->hints);
     assert_true(f->hints->count >= 1);
     return &f->hints->hint[0];
 }
@@ -62,12 +62,12 @@ static void a_decision_that_prepares_the_win_names_it(void **nothing) {
     close_fixture(&f);
 }
 
-/* Whatever else is to be done first. */
+/* In whichever order the line does things. */
 static void an_attack_names_its_odds_and_what_it_leads_to(void **nothing) {
     (void)nothing;
     struct fixture f = open_at("base-2", "sheet", place_near_infamy);
     size_t attacks = 0;
-    hint_think(f.hinter, f.at.state, &(struct mind_limits){.nodes = 20000, .seed = 1}, HINT_MOST, f.hints);
+    hint_think(f.hinter, f.at.state, &(struct ai_limits){.nodes = 20000, .seed = 1}, HINT_MOST, f.hints);
     for (size_t i = 0; i < f.hints->count; i++) {
         const struct hint *hint = &f.hints->hint[i];
         if (strcmp(hint->line[0], "strike d4 e4") != 0 && strcmp(hint->line[0], "attack d4 e4") != 0)
@@ -81,8 +81,8 @@ static void an_attack_names_its_odds_and_what_it_leads_to(void **nothing) {
     close_fixture(&f);
 }
 
-/* What the game says about a change, and the number of what it is about. */
-static int say(const struct place *at, size_t feature, int side, int language, char *words, size_t room) {
+/* The game's words for a change; returns their subject. */
+static int say(const struct position *at, size_t feature, int side, int language, char *words, size_t room) {
     struct text out = text_into(words, room);
     struct game_change change = {.feature = feature, .seat = side & 1, .rival = side & 1, .more = side & 2};
     return at->game->reason(at->setting, at->state, &change, (enum game_language)language, &out);
@@ -96,7 +96,7 @@ static void check_sentence(const char *why) {
     assert_false(why[0] >= 'a' && why[0] <= 'z');
 }
 
-/* Of two reasons about the same thing one is told: they would say it twice, or differ. */
+/* A sentence has at most one reason about each subject. */
 static void check_subjects(const struct fixture *f, const char *why, int language) {
     enum { MOST_SUBJECTS = 32 };
     char told[MOST_SUBJECTS][256] = {{0}};
@@ -114,11 +114,11 @@ static void check_subjects(const struct fixture *f, const char *why, int languag
     assert_true(!cubes || !strstr(cubes + 1, language == GAME_FRENCH ? " à placer" : " to place"));
 }
 
-/* The decision that is to be taken right after the hint's, in words; empty if dice come first. */
+/* The label of the decision right after the hint's; empty if dice come first. */
 static void name_next(const struct fixture *f, const struct hint *hint, char *label, size_t room) {
     const struct game *game = f->at.game;
     struct text out = text_into(label, room);
-    unsigned char state[STATE_ROOM];
+    unsigned char state[GAME_MAX_STATE];
     game_action next;
     assert_true(game->state_bytes <= sizeof state);
     memcpy(state, f->at.state, game->state_bytes);
@@ -127,11 +127,11 @@ static void name_next(const struct fixture *f, const struct hint *hint, char *la
     if (hint->length > 1 && game->who(f->at.setting, state) >= 0 &&
         game_read_action(game, f->at.setting, state, hint->line[1], &next))
         game->label(f->at.setting, state, next, GAME_ENGLISH, &out);
-    if (out.length > 0 && label[out.length - 1] == '.') /* what explains it is left out */
+    if (out.length > 0 && label[out.length - 1] == '.') /* without the explanation */
         label[strcspn(label, ":")] = '\0';
 }
 
-/* "Then" is said of the next decision, "later" of one behind it. */
+/* "Then" names the next decision, "later" one after that. */
 static bool check_order(const struct fixture *f, const struct hint *hint) {
     static const char then[] = "hen “", later[] = "ater this turn “", luck[] = "With luck, ";
     const char *why = hint->why[GAME_ENGLISH];
@@ -158,13 +158,15 @@ static void check_hints(const struct fixture *f) {
         assert_true(game_allows(f->at.game, f->at.setting, f->at.state, hint->action));
         assert_true(hint->chance >= 0 && hint->chance <= 1);
         assert_true(i == 0 || hint->chance <= f->hints->hint[i - 1].chance);
-        assert_true(i == 0 || !strstr(hint->why[GAME_ENGLISH], "the best chances"));
+        assert_true(i == 0 || !strstr(hint->why[GAME_ENGLISH], " more wins than "));
+        assert_true(i > 0 || !strstr(hint->why[GAME_ENGLISH], " fewer wins than "));
+        assert_null(strstr(hint->why[GAME_ENGLISH], "points "));
         game_write_action(f->at.game, f->at.setting, f->at.state, hint->action, &out);
         check_order(f, hint);
         assert_true(hint->length >= 1 && hint->length <= HINT_LINE);
         assert_string_equal(hint->line[0], action);
         for (int language = 0; language < GAME_LANGUAGES; language++) {
-            char json[JSON_ROOM];
+            char json[JSON_SIZE];
             check_sentence(hint->why[language]);
             check_subjects(f, hint->why[language], language);
             out = text_into(json, sizeof json);
@@ -178,8 +180,8 @@ static void check_hints(const struct fixture *f) {
     }
 }
 
-/* Random positions of all rule sets and numbers of seats; the same limits give the same hints. */
-static void there_is_always_something_to_say(void **nothing) {
+/* Random positions of all rule sets and seat counts; the same limits give the same hints. */
+static void every_position_has_sentences(void **nothing) {
     (void)nothing;
     static const char *const games[][2] = {
         {"base-2", "sheet"}, {"base-2", "full"}, {"base-3", "basic"}, {"base-4", "full"}};
@@ -208,7 +210,7 @@ static void there_is_always_something_to_say(void **nothing) {
     free(actions);
 }
 
-/* The end of the turn is always searched, but is no advice behind what was not. */
+/* The end of the turn is always searched, but it is no hint when unsearched options may be better. */
 static void ending_early_is_not_among_the_best(void **nothing) {
     (void)nothing;
     struct fixture f = open_at("base-2", "sheet",
@@ -224,15 +226,15 @@ static void ending_early_is_not_among_the_best(void **nothing) {
 static void nobody_is_helped_where_chance_decides(void **nothing) {
     (void)nothing;
     struct fixture f = open_at("base-2", "sheet", NULL);
-    hint_think(f.hinter, f.at.state, &(struct mind_limits){.nodes = NODES}, 3, f.hints);
+    hint_think(f.hinter, f.at.state, &(struct ai_limits){.nodes = NODES}, 3, f.hints);
     assert_int_equal(f.hints->count, 0);
     close_fixture(&f);
 }
 
-/* Every feature that has a reason has it in both languages, beginning as a part of a sentence does. */
+/* Every feature with a reason has it in both languages, starting in lower case. */
 static void reasons_are_told_in_both_languages(void **nothing) {
     (void)nothing;
-    struct place at = place_open("base-2", "sheet", place_won);
+    struct position at = position_open("base-2", "sheet", place_won);
     size_t told = 0;
     for (size_t feature = 0; feature < at.game->feature_count; feature++)
         for (int side = 0; side < 4; side++) {
@@ -248,10 +250,10 @@ static void reasons_are_told_in_both_languages(void **nothing) {
             assert_true(words[0][0] >= 'a' && words[0][0] <= 'z' && words[1][0] >= 'a' && words[1][0] <= 'z');
         }
     assert_true(told > 30);
-    place_close(&at);
+    position_close(&at);
 }
 
-/* Whichever of the features of cubes has changed, and whether it is more or less: there is one number of cubes left. */
+/* All features about cubes give the same number of cubes left. */
 static void there_is_one_number_of_cubes_left(void **nothing) {
     (void)nothing;
     static const struct {
@@ -262,7 +264,7 @@ static void there_is_one_number_of_cubes_left(void **nothing) {
         {place_near_infamy, "it leaves you 4 cubes to place"},
     };
     for (size_t i = 0; i < 2; i++) {
-        struct place at = place_open("base-2", "sheet", places[i].position);
+        struct position at = position_open("base-2", "sheet", places[i].position);
         size_t told = 0;
         for (size_t feature = 0; feature < at.game->feature_count; feature++) {
             char words[256];
@@ -274,11 +276,11 @@ static void there_is_one_number_of_cubes_left(void **nothing) {
             }
         }
         assert_true(told >= 8);
-        place_close(&at);
+        position_close(&at);
     }
 }
 
-/* An attack and a construct in one turn place two cubes: the decision that is named says what it leads to. */
+/* An attack and a construct in one turn place two cubes: the reason counts up to the named decision. */
 static void two_cubes_in_a_turn_are_counted_one_by_one(void **nothing) {
     (void)nothing;
     struct fixture f = open_at(
@@ -307,7 +309,7 @@ static void a_decision_further_on_is_not_called_the_next(void **nothing) {
     close_fixture(&f);
 }
 
-/* The first decision of a game: nothing is known of what a roll brings but its chance. */
+/* The first decision of a game, where the evaluation cannot tell rolls apart. */
 static void of_two_choices_both_are_told(void **nothing) {
     (void)nothing;
     static const char *const rolls[][3] = {{"dice 1 1 1"},
@@ -329,12 +331,12 @@ static void of_two_choices_both_are_told(void **nothing) {
     }
 }
 
-/* With more than two players it is said who loses by it. */
+/* With more than two players the sentence names who loses by it. */
 static void enemies_are_named_where_there_are_several(void **nothing) {
     (void)nothing;
     static const char *const maps[] = {"base-2", "base-3"};
     for (size_t i = 0; i < 2; i++) {
-        struct place at = place_open(maps[i], "sheet", NULL);
+        struct position at = position_open(maps[i], "sheet", NULL);
         size_t told = 0;
         for (size_t feature = 0; feature < at.game->feature_count; feature++)
             for (int side = 1; side < 4; side += 2) {
@@ -345,7 +347,7 @@ static void enemies_are_named_where_there_are_several(void **nothing) {
                 assert_memory_equal(words, i == 0 ? "l’adversaire " : "Kepler ", i == 0 ? 15 : 7);
             }
         assert_true(told > 10);
-        place_close(&at);
+        position_close(&at);
     }
 }
 
@@ -354,7 +356,7 @@ int main(void) {
         cmocka_unit_test(a_winning_decision_is_called_one),
         cmocka_unit_test(a_decision_that_prepares_the_win_names_it),
         cmocka_unit_test(an_attack_names_its_odds_and_what_it_leads_to),
-        cmocka_unit_test(there_is_always_something_to_say),
+        cmocka_unit_test(every_position_has_sentences),
         cmocka_unit_test(ending_early_is_not_among_the_best),
         cmocka_unit_test(nobody_is_helped_where_chance_decides),
         cmocka_unit_test(reasons_are_told_in_both_languages),

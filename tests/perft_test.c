@@ -1,4 +1,4 @@
-/* Counts of all sequences of actions from fixed positions: any change of a rule shows here, meant or not.
+/* Perft counts from fixed positions: detects any rule change, intended or not.
    Usage: perft_test FILE */
 #include "games.h"
 #include "scenario.h"

@@ -1,4 +1,4 @@
-/* Hints in a game line by line: what is typed after them must be what it looks like. */
+/* Hints in the line-by-line client: typing their numbers or words must play them. */
 #define _DEFAULT_SOURCE
 #include "command.h"
 #include "games.h"
@@ -18,7 +18,7 @@
 
 enum { HINTS = 3, TYPED = 64 };
 
-/* The numbers before a hint, each as a typed line; and its words in brackets. */
+/* The numbers before a hint, one per line; and its notation in brackets. */
 struct told {
     char numbers[TYPED], words[TYPED];
 };
@@ -55,7 +55,7 @@ static const char *read_hint(const char *at, struct told *told) {
             told->words[used++] = blank;
     }
     told->words[used] = '\n';
-    /* Behind the reason, whose lines are indented, begins the next. */
+    /* The next hint follows the indented lines of the reason. */
     at = strchr(close, '\n');
     while (at && strncmp(at, "\n     ", 6) == 0)
         at = strchr(at + 1, '\n');
@@ -63,7 +63,7 @@ static const char *read_hint(const char *at, struct told *told) {
     return at + 1;
 }
 
-/* The position when these lines have been typed. */
+/* The position after these lines of input. */
 static char *position_after(const char *first, const char *second) {
     char typed[3 * TYPED];
     snprintf(typed, sizeof typed, "%s%sposition\nquit\n\n", first, second);
@@ -79,7 +79,7 @@ static char *position_after(const char *first, const char *second) {
     return position;
 }
 
-/* Each hint's numbers and words lead to the same position, which is another than before. */
+/* Each hint's numbers and notation lead to the same new position. */
 static void check_hints(const char *before, const char *question, bool all) {
     char typed[2 * TYPED];
     snprintf(typed, sizeof typed, "%shint\nquit\n\n", before);
@@ -112,7 +112,7 @@ static void a_hint_shows_the_numbers_that_play_it(void **unused) {
     check_hints("", "3 actions left", true);
 }
 
-/* With a ship chosen, hints for others cannot be reached by a number: they have "-", and their words work. */
+/* With a ship chosen, hints for other ships have "-" instead of a number; their notation works. */
 static void a_number_is_of_the_question_that_is_open(void **unused) {
     (void)unused;
     check_hints("d5\n", "3 destroyer at d5: a number", false);
@@ -122,7 +122,7 @@ static void a_number_is_of_the_question_that_is_open(void **unused) {
 static void hints_are_told_in_french(void **unused) {
     (void)unused;
     struct run *run = run_games(games_all, "conseil\nquit\n\n", GAME " --lang fr");
-    assert_says(run->out, "\u00a0% de victoire\n");
+    assert_says(run->out, "\u00a0% de chances de gagner\n");
     assert_says(run->out, "Pour en jouer un, tapez son numéro dans la question ci-dessus");
     finish(run);
 }

@@ -12,7 +12,7 @@
 static inline unsigned long scaled(unsigned long number) {
     const char *scale = getenv("ASTRAGAL_SCALE");
     unsigned long percent = scale ? strtoul(scale, NULL, 10) : STANDARD_SCALE;
-    unsigned long result = number / 100 * percent;
+    unsigned long result = number * percent / 100;
     return result > 0 ? result : 1;
 }
 

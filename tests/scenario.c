@@ -1,4 +1,4 @@
-/* Reading scenario files. */
+/* Reads scenario files. */
 #include "scenario.h"
 
 #include <stdarg.h>
@@ -12,12 +12,12 @@ bool scenario_fail(struct scenario_failure *failure, const char *file, int line,
     struct text text = text_into(failure->message, sizeof failure->message);
     text_format(&text, "%s:%d: ", file, line);
     va_start(arguments, format);
-    vsnprintf(text.start + text.length, text.room - text.length, format, arguments);
+    vsnprintf(text.start + text.length, text.capacity - text.length, format, arguments);
     va_end(arguments);
     return false;
 }
 
-/* Memory for tests: there is enough, or the test is over. */
+/* Allocates or aborts. */
 static void *grown(void *old, size_t size) {
     void *memory = realloc(old, size);
     if (!memory)
@@ -37,7 +37,7 @@ static void add_line(struct scenario *scenario, int number, char *words) {
     scenario->lines[scenario->count++] = (struct scenario_line){number, words};
 }
 
-/* Joins a line that goes on to the last one. */
+/* Appends a continuation line to the last one. */
 static void go_on(struct scenario *scenario, const char *words) {
     struct scenario_line *last = &scenario->lines[scenario->count - 1];
     size_t length = strlen(last->words);
@@ -46,7 +46,7 @@ static void go_on(struct scenario *scenario, const char *words) {
     strcpy(last->words + length + 1, words);
 }
 
-/* How long the rule number is that the words begin with, `5.1` or `12`, or the name, `card:agile`; 0 for neither. */
+/* The length of the rule number (`5.1`, `12`) or name (`card:agile`) at the start of the text; 0 if there is none. */
 static size_t rule_length(const char *words) {
     size_t digits = strspn(words, "0123456789");
     size_t kind = strspn(words, "abcdefghijklmnopqrstuvwxyz");
@@ -61,8 +61,8 @@ static size_t rule_length(const char *words) {
     return digits;
 }
 
-/* How long the numbers and names are that the words begin with, with single blanks between them and a colon and a blank
-   behind the last; 0 for anything else. */
+/* The length of the list of rule numbers and names at the start of the text, separated by single blanks and followed by a
+   colon and a blank; 0 for anything else. */
 static size_t rules_length(const char *words) {
     for (size_t at = 0;; at++) {
         size_t length = rule_length(words + at);
@@ -74,7 +74,7 @@ static size_t rules_length(const char *words) {
     }
 }
 
-/* Begins a scenario at its line `rule NUMBERS: TITLE`. */
+/* Starts a scenario at its line `rule NUMBERS: TITLE`. */
 static bool add_scenario(struct scenario_file *file, int number, const char *line,
                          struct scenario_failure *failure) {
     const char *numbers = line + strlen("rule ");

@@ -1,32 +1,40 @@
-/* Scenario files: a position, what is played in it, and beside each step what must come of it. Nothing here knows a
-   rule: a scenario talks to a game through the contract and the game's own notation.
+/* Scenario files: a position, the actions played, and the expected result of each step. Nothing here knows a rule: a
+   scenario uses the contract and the notation of the game.
 
-   A scenario begins at a line `rule` and ends where the next one begins. A line that begins with `#` is a comment, a
-   line that begins with a blank goes on with the line above.
+   A scenario starts with a line `rule` and ends before the next one. A line that starts with `#` is a comment, one that
+   starts with a blank continues the line above.
 
      rule 5.1 card:agile: TITLE  the rules it shows, by number or by a name with its kind, and what it shows
-     game NAME                 which game; else the first one of the list
+     game NAME                 the game; default: the first of the list
      map base-2                an option of the game, by its own name
-     begin                     the beginning of the game, or
+     begin                     the initial state, or
      position LINE             this position; a scenario may have several
+     line KIND|ID|...          replaces this line of the game's data (where the game has an arranger, arrange.h)
+     arrange ITEM; ITEM        a bare table with these things; several lines make one position
      play ACTION               a decision, a resignation, or an outcome of chance
-     advance                   all that the table does without asking: decisions that have only one answer
-     ... -> FRAGMENT           behind play or advance: the same as a line `has FRAGMENT` after it
+     advance                   plays all forced decisions
+     until WORDS               plays the first action of each list until one that starts with the words is listed
+     ... -> FRAGMENT           after play or advance: the same as `has FRAGMENT` on the next line
      expect LINE               the position is exactly this
-     has FRAGMENT              these words stand in the position, one after the other
+     has FRAGMENT              the position contains these words in sequence
      hasnot FRAGMENT
+     knows V FRAGMENT          what this seat (or `spectator`) knows contains these words in sequence
+     see ITEM; ITEM            to arrange this would change nothing
+     unlike ITEM; ITEM         to arrange each of these would change something
      who V                     who decides: a seat, `chance` or `over`
-     won V                     the game is over and all of it is this seat's
-     legal A, B, C             exactly these actions can be chosen, or fall
-     legal WORDS: A, B, C      exactly these among the actions that begin with the words, written without them
-     count N, count WORDS N    how many actions there are, how many of them begin with the words
-     allowed ACTION            it may be played (resignations, too, which are never listed)
+     won V                     the game is over and this seat alone has won
+     score V N                 the game is over and this is the seat's score
+     legal A, B, C             exactly these decisions or outcomes are listed
+     legal WORDS: A, B, C      exactly these among the actions that start with the words, written without them
+     count N, count WORDS N    the number of actions, or of those that start with the words
+     allowed ACTION            it is legal (also for resignations, which are never listed)
      refused ACTION
      odds ACTION 1/36          of an outcome of chance
      success ACTION 21/36      of a decision
-     perft DEPTH N             the number of sequences of so many actions
-     point THINGS: A, B        pointing at these things, one after the other, leaves exactly these decisions
-     label THING: DIE | LE DÉ  what can be pointed at is called so in English and in French (among other words)
+     chance V ACTION 15/36     that this seat wins the battle, as told at a decision
+     perft DEPTH N             the number of sequences of DEPTH actions
+     point THINGS: A, B        after clicking these things exactly these decisions remain
+     label THING: DIE | LE DÉ  the label of a thing that can be clicked contains these words, English | French
      seat V: NAME | NOM        the seat's name
      nogame                    the options above are refused
      noposition LINE           the position is refused */
@@ -56,22 +64,22 @@ struct scenario_file {
 
 enum { SCENARIO_MESSAGE = 2 * GAME_POSITION_TEXT };
 
-/* What was not as expected. */
+/* A failed expectation. */
 struct scenario_failure {
     int line;
     char message[SCENARIO_MESSAGE]; /* FILE:LINE: EXPECTATION: what was found instead */
 };
 
-/* NULL, with the reason, for a file that cannot be read or is not made of scenarios. */
+/* On failure (an unreadable or malformed file) sets the reason and returns NULL. */
 struct scenario_file *scenario_read(const char *path, struct scenario_failure *failure);
 void scenario_free(struct scenario_file *file);
 
-/* Whether everything in the scenario is as it says. It stops at the first line that is not; a line that it cannot make
-   sense of is one, and so is the last line of a scenario that expects nothing. */
+/* Whether all expectations hold. Stops at the first failure; an unknown line is a failure, and so is a scenario without
+   expectations. */
 bool scenario_run(const struct scenario *scenario, const struct game *const *games,
                   struct scenario_failure *failure);
 
-/* Whether the scenario shows the rule of that number or name. */
+/* Whether the scenario names the rule. */
 bool scenario_shows(const struct scenario *scenario, const char *rule);
 
 /* Writes FILE:LINE: and the reason into the failure and returns false. */

@@ -1,16 +1,19 @@
-/* What a scenario can expect of a position. */
-#include "scenario_private.h"
+/* The expectations of scenarios. */
+#include "scenario_internal.h"
 
 #include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Words. */
 
 static const char *name_of(const struct run *run, int who) {
-    return who == GAME_OVER ? "over" : who == GAME_CHANCE ? "chance" : run->game->seat_mark(who);
+    return who == GAME_OVER     ? "over"
+           : who == GAME_CHANCE ? "chance"
+                                : run->game->seat_mark(run->setting, run->state, who);
 }
 
-/* Whether the fragment's words stand in the line, whole. */
+/* Whether the line contains the fragment as whole words. */
 static bool contains(const char *line, const char *fragment) {
     size_t length = strlen(fragment);
     for (const char *at = line; (at = strstr(at, fragment)); at++)
@@ -19,7 +22,7 @@ static bool contains(const char *line, const char *fragment) {
     return false;
 }
 
-/* Cuts the last word off the line; what is left may be nothing. */
+/* Cuts off the last word; the rest may be empty. */
 static const char *cut_last_word(char *line, char **word) {
     char *blank = strrchr(line, ' ');
     if (!blank) {
@@ -31,8 +34,7 @@ static const char *cut_last_word(char *line, char **word) {
     return line;
 }
 
-/* Cuts the line in two at a colon with a blank behind it, or at its end: the part behind it, or NULL if there is no
-   such colon. */
+/* Splits the line at a colon followed by a blank or the end; returns the second part, or NULL if there is no such colon. */
 static char *cut_at_colon(char *line) {
     char *colon = strchr(line, ':');
     while (colon && colon[1] != ' ' && colon[1] != '\0')
@@ -43,7 +45,7 @@ static char *cut_at_colon(char *line) {
     return colon + 1 + strspn(colon + 1, " ");
 }
 
-/* The actions that begin with the words, written without them. */
+/* The actions that start with the words, written without them. */
 struct actions {
     size_t count;
     char (*texts)[GAME_ACTION_TEXT];
@@ -84,21 +86,107 @@ bool expect_has_not(struct run *run, char *fragment) {
            holds(run, !contains(position_of(run, position), fragment), "the position is %s", position);
 }
 
+static int seat_named(const struct run *run, const char *mark) {
+    for (int seat = 0; seat < run->game->seats(run->setting); seat++)
+        if (strcmp(run->game->seat_mark(run->setting, run->state, seat), mark) == 0)
+            return seat;
+    return -1;
+}
+
+bool expect_knows(struct run *run, char *words) {
+    char position[GAME_POSITION_TEXT];
+    struct text text = text_into(position, sizeof position);
+    char *fragment = words + strcspn(words, " ");
+    if (*fragment)
+        *fragment++ = '\0';
+    int viewer = strcmp(words, "spectator") == 0 ? GAME_SPECTATOR : seat_named(run, words);
+    if (!holds(run, *fragment != '\0', "a fragment is missing") ||
+        !holds(run, viewer >= 0 || strcmp(words, "spectator") == 0, "there is no such viewer"))
+        return false;
+    void *known = malloc(run->game->state_bytes);
+    if (!known)
+        abort();
+    game_known(run->game, run->setting, run->state, viewer, known);
+    run->game->write_position(run->setting, known, &text);
+    free(known);
+    return holds(run, contains(position, fragment), "what it knows is %s", position);
+}
+
+/* The words in which two lines differ. */
+static void differences(const char *found, const char *wanted, struct text *out) {
+    char one[GAME_POSITION_TEXT], other[GAME_POSITION_TEXT];
+    while (text_next_word(&found, one, sizeof one) && text_next_word(&wanted, other, sizeof other))
+        if (strcmp(one, other) != 0)
+            text_format(out, " %s (not %s)", one, other);
+}
+
+static bool compare_items(struct run *run, char *words, bool same) {
+    char found[GAME_POSITION_TEXT], wanted[GAME_POSITION_TEXT], why[GAME_POSITION_TEXT];
+    const struct arranger *arranger = find_arranger(run->game->name);
+    if (!holds(run, arranger && run->state, "the game has no arranger"))
+        return false;
+    void *state = malloc(run->game->state_bytes);
+    if (!state)
+        abort();
+    position_of(run, found);
+    bool good = true;
+    for (char *item = words, *next; good && item; item = next) {
+        struct text reason = text_into(why, sizeof why);
+        struct text text = text_into(wanted, sizeof wanted);
+        next = strstr(item, "; ");
+        if (next)
+            *next = '\0', next += strlen("; ");
+        memcpy(state, run->state, run->game->state_bytes);
+        good = holds(run, arranger->arrange(run->setting, state, item, &reason), "%s", why);
+        if (!good)
+            break;
+        run->game->write_position(run->setting, state, &text);
+        reason = text_into(why, sizeof why);
+        differences(found, wanted, &reason);
+        good = holds(run, (strcmp(found, wanted) == 0) == same, "%s: there is%s", item,
+                     same ? why : " just this");
+    }
+    free(state);
+    return good;
+}
+
+bool expect_items(struct run *run, char *words) {
+    return compare_items(run, words, true);
+}
+
+bool expect_no_items(struct run *run, char *words) {
+    return compare_items(run, words, false);
+}
+
 bool expect_who(struct run *run, char *words) {
     const char *who = name_of(run, run->game->who(run->setting, run->state));
     return holds(run, strcmp(who, words) == 0, "it is %s", who);
 }
 
 bool expect_winner(struct run *run, char *words) {
-    double share[GAME_MAX_SEATS] = {0};
+    struct game_result result;
     int who = run->game->who(run->setting, run->state);
     if (!holds(run, who == GAME_OVER, "the game goes on: %s decides", name_of(run, who)))
         return false;
-    run->game->result(run->setting, run->state, share);
-    for (int seat = 0; seat < run->game->seats(run->setting); seat++)
-        if (strcmp(run->game->seat_mark(seat), words) == 0)
-            return holds(run, share[seat] == 1, "its share is %g", share[seat]);
-    return fail_line(run, "there is no such seat");
+    game_result(run->game, run->setting, run->state, &result);
+    int seat = seat_named(run, words);
+    return holds(run, seat >= 0, "there is no such seat") &&
+           holds(run, result.utility[seat] == 1, "its share is %g", result.utility[seat]);
+}
+
+bool expect_score(struct run *run, char *words) {
+    struct game_result result;
+    char *last;
+    long score;
+    const char *mark = cut_last_word(words, &last);
+    int who = run->game->who(run->setting, run->state);
+    if (!holds(run, text_read_number(last, -1000, 1000, &score), "a number is missing") ||
+        !holds(run, who == GAME_OVER, "the game goes on: %s decides", name_of(run, who)))
+        return false;
+    game_result(run->game, run->setting, run->state, &result);
+    int seat = seat_named(run, mark);
+    return holds(run, seat >= 0, "there is no such seat") &&
+           holds(run, result.scored && result.score[seat] == score, "it is %ld", result.score[seat]);
 }
 
 static size_t find_text(const struct actions *actions, const char *words) {
@@ -108,7 +196,7 @@ static size_t find_text(const struct actions *actions, const char *words) {
     return at;
 }
 
-/* Strikes out each wanted text, one after the other; notes those that are not there. */
+/* Removes each wanted text in turn; notes the missing ones. */
 static void strike_out(struct actions *actions, char *wanted, struct text *missing) {
     for (char *word = wanted; word && *word != '\0';) {
         char *comma = strchr(word, ',');
@@ -123,7 +211,7 @@ static void strike_out(struct actions *actions, char *wanted, struct text *missi
     }
 }
 
-/* Whether the texts are exactly those wanted. */
+/* Whether the texts are exactly the wanted ones. */
 static bool compare_actions(struct run *run, struct actions *actions, char *wanted) {
     char missing[GAME_POSITION_TEXT / 2];
     char extra[GAME_POSITION_TEXT / 2];
@@ -168,7 +256,7 @@ bool expect_refused(struct run *run, char *words) {
            holds(run, !find_action(run, words, &action), "it is allowed in %s", position_of(run, position));
 }
 
-/* Cuts a last word `A/B` off. */
+/* Cuts off a last word `A/B`. */
 static bool cut_fraction(struct run *run, char *words, long *above, long *below) {
     char *fraction;
     cut_last_word(words, &fraction);
@@ -200,12 +288,34 @@ bool expect_success(struct run *run, char *words) {
     game_action action;
     long above, below;
     if (!cut_fraction(run, words, &above, &below) ||
-        !holds(run, run->game->success, "the game tells no chances of success") ||
+        !holds(run, run->game->odds, "the game tells no chances of success") ||
         !holds(run, find_action(run, words, &action), "this is refused"))
         return false;
-    double success = run->game->success(run->setting, run->state, action);
+    double success = game_success(run->game, run->setting, run->state, action);
     double error = success - (double)above / (double)below;
     return holds(run, error > -1e-12 && error < 1e-12, "it is %.12g", success);
+}
+
+bool expect_chance(struct run *run, char *words) {
+    struct game_odds odds[GAME_MAX_ODDS];
+    game_action action;
+    long above, below;
+    if (!cut_fraction(run, words, &above, &below))
+        return false;
+    char *rest = words + strcspn(words, " ");
+    if (*rest)
+        *rest++ = '\0';
+    if (!holds(run, run->game->odds, "the game tells no chances") ||
+        !holds(run, find_action(run, rest, &action), "this is refused"))
+        return false;
+    size_t count = run->game->odds(run->setting, run->state, action, odds);
+    for (size_t i = 0; i < count; i++)
+        if (odds[i].kind == GAME_SIDE && odds[i].seat >= 0 &&
+            strcmp(name_of(run, odds[i].seat), words) == 0) {
+            double error = odds[i].chance - (double)above / (double)below;
+            return holds(run, error > -1e-9 && error < 1e-9, "it is %.12g", odds[i].chance);
+        }
+    return fail_line(run, "no chance is told for this seat");
 }
 
 bool expect_perft(struct run *run, char *words) {
@@ -219,7 +329,7 @@ bool expect_perft(struct run *run, char *words) {
     return holds(run, found == (unsigned long)leaves, "there are %lu", found);
 }
 
-/* Whether the action's clicks begin with the things named, which are separated by blanks. */
+/* Whether the action's clicks start with the blank-separated things. */
 static bool is_pointed_at(const struct run *run, game_action action, const char *things) {
     game_thing clicks[GAME_MAX_CLICKS];
     char wanted[GAME_ACTION_TEXT];
@@ -250,9 +360,9 @@ bool expect_point(struct run *run, char *words) {
     return compare_actions(run, &actions, wanted);
 }
 
-/* Words for people. */
+/* Texts for people. */
 
-/* Cuts `ENGLISH | FRENCH` in two. */
+/* Splits `ENGLISH | FRENCH`. */
 static bool cut_languages(struct run *run, char *words, const char *parts[GAME_LANGUAGES]) {
     char *bar = words ? strstr(words, " | ") : NULL;
     if (!holds(run, bar, "expected `...: ENGLISH | FRENCH`"))
@@ -266,23 +376,21 @@ static bool cut_languages(struct run *run, char *words, const char *parts[GAME_L
 bool expect_seat(struct run *run, char *words) {
     const char *wanted[GAME_LANGUAGES];
     char name[GAME_SENTENCE_TEXT];
-    int seat = 0;
     if (!cut_languages(run, cut_at_colon(words), wanted))
         return false;
-    while (seat < run->game->seats(run->setting) && strcmp(run->game->seat_mark(seat), words) != 0)
-        seat++;
-    if (!holds(run, seat < run->game->seats(run->setting), "there is no such seat"))
+    int seat = seat_named(run, words);
+    if (!holds(run, seat >= 0, "there is no such seat"))
         return false;
     for (int language = 0; language < GAME_LANGUAGES; language++) {
         struct text text = text_into(name, sizeof name);
-        run->game->seat_name(seat, (enum game_language)language, &text);
+        run->game->seat_name(run->setting, run->state, seat, (enum game_language)language, &text);
         if (!holds(run, strcmp(name, wanted[language]) == 0, "its name is %s", name))
             return false;
     }
     return true;
 }
 
-/* Whether the words stand in the sentence; letters without accents may be small or capital. */
+/* Whether the sentence contains the words, ignoring the case of ASCII letters. */
 static bool says(const char *sentence, const char *words) {
     for (; *sentence != '\0'; sentence++) {
         size_t i = 0;
@@ -294,7 +402,7 @@ static bool says(const char *sentence, const char *words) {
     return false;
 }
 
-/* Whether the thing of that name can be pointed at on the way to some decision; if so, which it is. */
+/* Finds the thing with that token in the path of some decision. */
 static bool find_thing(const struct run *run, const char *name, game_thing *thing) {
     game_thing clicks[GAME_MAX_CLICKS];
     char written[GAME_SENTENCE_TEXT];

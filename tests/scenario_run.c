@@ -1,6 +1,6 @@
-/* Playing a scenario, line by line. */
+/* Runs a scenario line by line. */
 #include "games.h"
-#include "scenario_private.h"
+#include "scenario_internal.h"
 #include "table.h"
 
 #include <stdarg.h>
@@ -37,7 +37,7 @@ bool find_action(const struct run *run, const char *words, game_action *action) 
     return game_read_action(run->game, run->setting, run->state, words, action);
 }
 
-/* Before the beginning. */
+/* Before the game starts. */
 
 static bool choose_game(struct run *run, char *words) {
     run->game = games_find(run->games, words);
@@ -110,6 +110,76 @@ static bool set_position(struct run *run, char *words) {
     return holds(run, strcmp(position_of(run, written), words) == 0, "it is written as %s", written);
 }
 
+/* Arranging (arrange.h). */
+
+static struct game_choice *chosen(struct run *run, const char *name) {
+    for (size_t i = 0; i < run->choice_count; i++)
+        if (strcmp(run->choices[i].name, name) == 0)
+            return &run->choices[i];
+    return NULL;
+}
+
+static bool change_data(struct run *run, char *words) {
+    static char value[GAME_OPTION_TEXT];
+    const struct arranger *arranger = find_arranger(run->game->name);
+    struct game_choice *choice = chosen(run, "data");
+    struct text text = text_into(value, sizeof value);
+    struct game_error error = {.language = GAME_ENGLISH};
+    char name[] = "data";
+    if (!holds(run, arranger && !run->setting, "the data cannot be changed here") ||
+        !holds(run, arranger->change_data(choice ? choice->value : NULL, words, &text, &error), "%s",
+               error.text))
+        return false;
+    if (!choice) {
+        if (!choose_option(run, name))
+            return false;
+        choice = chosen(run, "data");
+    }
+    free((char *)choice->value);
+    char *kept = malloc(strlen(value) + 1);
+    if (!kept)
+        abort();
+    choice->value = strcpy(kept, value);
+    return true;
+}
+
+static bool arrange(struct run *run, char *words) {
+    const struct arranger *arranger = find_arranger(run->game->name);
+    struct game_error error = {.language = GAME_ENGLISH};
+    char why[GAME_POSITION_TEXT];
+    if (!holds(run, arranger, "the game has no arranger") ||
+        !holds(run, prepare(run, &error), "%s", error.text))
+        return false;
+    if (!run->arranging)
+        arranger->clear(run->setting, run->state);
+    run->arranging = run->begun = true;
+    for (char *item = words, *next; item; item = next) {
+        struct text reason = text_into(why, sizeof why);
+        next = strstr(item, "; ");
+        if (next)
+            *next = '\0', next += strlen("; ");
+        if (*item &&
+            !holds(run, arranger->arrange(run->setting, run->state, item, &reason), "%s: %s", item, why))
+            return false;
+    }
+    return true;
+}
+
+/* Goes on to the first decision; what has been arranged must be a position of the game. */
+static bool finish_arranging(struct run *run) {
+    char written[GAME_POSITION_TEXT];
+    struct game_error error = {.language = GAME_ENGLISH};
+    if (!run->arranging)
+        return true;
+    run->arranging = false;
+    find_arranger(run->game->name)->start(run->setting, run->state);
+    position_of(run, written);
+    void *again = zeroed(run->game->state_bytes);
+    bool good = run->game->read_position(run->setting, again, written, &error);
+    free(again);
+    return holds(run, good, "what was arranged is no position: %s in %s", error.text, written);
+}
+
 static bool expect_no_position(struct run *run, char *words) {
     struct game_error error = {0};
     if (!holds(run, prepare(run, &error), "%s", error.text))
@@ -122,7 +192,7 @@ static bool expect_no_position(struct run *run, char *words) {
 
 /* Playing. */
 
-/* Cuts `-> FRAGMENT` off the line and returns the fragment, or NULL if there is none. */
+/* Cuts off `-> FRAGMENT` and returns the fragment, or NULL if there is none. */
 static char *cut_fragment(char *words) {
     char *arrow = strstr(words, "->");
     if (!arrow)
@@ -149,7 +219,26 @@ static bool play(struct run *run, char *words) {
     return has_if_given(run, fragment);
 }
 
-/* Lets a table without dice go on from here. */
+/* Plays the first action of each list until one that starts with the words is listed. */
+static bool until(struct run *run, char *words) {
+    static game_action listed[GAME_MAX_ACTIONS];
+    char written[GAME_ACTION_TEXT], position[GAME_POSITION_TEXT];
+    for (int i = 0; i < 5000; i++) {
+        size_t count = run->game->list(run->setting, run->state, listed);
+        for (size_t k = 0; k < count; k++) {
+            struct text text = text_into(written, sizeof written);
+            game_write_action(run->game, run->setting, run->state, listed[k], &text);
+            if (behind(written, words))
+                return true;
+        }
+        if (!count)
+            break;
+        run->game->play(run->setting, run->state, listed[0]);
+    }
+    return holds(run, false, "it never comes: %s", position_of(run, position));
+}
+
+/* Plays forced decisions at a table without dice. */
 static bool advance(struct run *run, char *words) {
     char position[GAME_POSITION_TEXT];
     struct game_error error = {0};
@@ -160,7 +249,7 @@ static bool advance(struct run *run, char *words) {
         table_new_at(run->game, run->choices, run->choice_count, position_of(run, position), &error);
     if (!holds(run, table, "%s", error.text))
         return false;
-    table_advance(table, &error); /* it says no where dice have to fall, and that is as far as it goes */
+    table_advance(table, &error); /* fails where dice are due, which ends it */
     memcpy(run->state, table_state(table), run->game->state_bytes);
     table_free(table);
     return has_if_given(run, fragment);
@@ -180,20 +269,28 @@ static const struct directive {
     {"nogame", ANY_TIME, true, expect_no_game},
     {"begin", ANY_TIME, false, begin},
     {"position", ANY_TIME, false, set_position},
+    {"line", ANY_TIME, false, change_data},
+    {"arrange", ANY_TIME, false, arrange},
     {"noposition", ANY_TIME, true, expect_no_position},
     {"play", AFTER_BEGINNING, false, play},
     {"advance", AFTER_BEGINNING, false, advance},
+    {"until", AFTER_BEGINNING, false, until},
     {"expect", AFTER_BEGINNING, true, expect_position},
     {"has", AFTER_BEGINNING, true, expect_has},
     {"hasnot", AFTER_BEGINNING, true, expect_has_not},
+    {"knows", AFTER_BEGINNING, true, expect_knows},
+    {"see", AFTER_BEGINNING, true, expect_items},
+    {"unlike", AFTER_BEGINNING, true, expect_no_items},
     {"who", AFTER_BEGINNING, true, expect_who},
     {"won", AFTER_BEGINNING, true, expect_winner},
+    {"score", AFTER_BEGINNING, true, expect_score},
     {"legal", AFTER_BEGINNING, true, expect_legal},
     {"count", AFTER_BEGINNING, true, expect_count},
     {"allowed", AFTER_BEGINNING, true, expect_allowed},
     {"refused", AFTER_BEGINNING, true, expect_refused},
     {"odds", AFTER_BEGINNING, true, expect_odds},
     {"success", AFTER_BEGINNING, true, expect_success},
+    {"chance", AFTER_BEGINNING, true, expect_chance},
     {"perft", AFTER_BEGINNING, true, expect_perft},
     {"point", AFTER_BEGINNING, true, expect_point},
     {"seat", AFTER_BEGINNING, true, expect_seat},
@@ -209,6 +306,7 @@ static bool carry_out(struct run *run, char *line) {
         char *words = line + length;
         run->shown = run->shown || directive->shows;
         return holds(run, run->begun || directive->stage == ANY_TIME, "there is no position yet") &&
+               (directive->carry_out == arrange || finish_arranging(run)) &&
                directive->carry_out(run, words + strspn(words, " "));
     }
     return choose_option(run, line);

@@ -1,5 +1,5 @@
-/* Every scenario in a folder is a test case. Then: every rule has one, and the runner notices what is wrong.
-   Usage: scenario_test FOLDER */
+/* Every scenario in a folder is a test case. Also tests that every rule has one, and that the runner detects failures.
+   Usage: scenario_test FOLDER [GAME]: without a game, the first of the list, and the runner itself is tested too. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "games.h"
@@ -14,13 +14,15 @@
 
 #include <cmocka.h>
 
-enum { MAX_FILES = 64, PATH_ROOM = 1024, MAX_RULES = 256, RULE_ROOM = 64 };
+enum { MAX_FILES = 64, PATH_ROOM = 1024, MAX_RULES = 512, RULE_ROOM = 64 };
 
 static const char *folder;
+static const struct game *games[2]; /* the one that scenarios are about, unless they say otherwise */
+static const struct game *const *game_list = games_all;
 
-/* A file that could not be read is a case too, and fails. */
+/* An unreadable file is a failing case. */
 struct test_case {
-    const struct scenario *scenario; /* NULL: there is only the failure */
+    const struct scenario *scenario; /* NULL: an unreadable file */
     struct scenario_failure failure;
     bool passed;
 };
@@ -43,10 +45,10 @@ static bool is_scenario_file(const char *name) {
     size_t length = strlen(name);
     return length > strlen(".txt") && strcmp(name + length - strlen(".txt"), ".txt") == 0 &&
            strcmp(name, "numbers.txt") != 0 && strcmp(name, "cards.txt") != 0 &&
-           strcmp(name, "later.txt") != 0;
+           strcmp(name, "later.txt") != 0 && strcmp(name, "checklist.txt") != 0;
 }
 
-/* The scenario files in a folder under the given one, in order. */
+/* The scenario files in a subfolder, sorted. */
 static size_t find_files(const char *under, char paths[MAX_FILES][PATH_ROOM]) {
     char path[PATH_ROOM];
     size_t count = 0;
@@ -65,18 +67,20 @@ static size_t find_files(const char *under, char paths[MAX_FILES][PATH_ROOM]) {
     return count;
 }
 
-/* Rule numbers, and names of cards, rulings, answers: the first word of each line of a file. */
+/* Rule numbers and names: the first word of each line of a file. */
 struct numbers {
     size_t count;
     char words[MAX_RULES][RULE_ROOM];
 };
 
 /* Adds those of a file. */
-static void read_numbers(const char *name, struct numbers *numbers) {
+static void read_numbers(const char *name, bool needed, struct numbers *numbers) {
     char path[PATH_ROOM];
     char line[512];
     path_of(path, "", name);
     FILE *stream = fopen(path, "r");
+    if (!stream && !needed)
+        return;
     if (!stream)
         fail_msg("%s cannot be read", path);
     while (fgets(line, sizeof line, stream)) {
@@ -90,12 +94,12 @@ static void read_numbers(const char *name, struct numbers *numbers) {
     fclose(stream);
 }
 
-/* Every rule and every name that needs a scenario, and those of them that cannot have one yet. */
+/* The rules that need a scenario, and those that cannot have one yet. */
 static void read_rules(struct numbers *rules, struct numbers *later) {
     rules->count = later->count = 0;
-    read_numbers("numbers.txt", rules);
-    read_numbers("cards.txt", rules);
-    read_numbers("later.txt", later);
+    read_numbers("numbers.txt", true, rules);
+    read_numbers("cards.txt", false, rules);
+    read_numbers("later.txt", false, later);
     assert_true(rules->count > 0);
 }
 
@@ -110,7 +114,7 @@ static bool is_among(const struct numbers *numbers, const char *rule) {
 
 static void scenario_holds(void **state) {
     struct test_case *this = *state;
-    this->passed = this->scenario && scenario_run(this->scenario, games_all, &this->failure);
+    this->passed = this->scenario && scenario_run(this->scenario, game_list, &this->failure);
     if (!this->passed) {
         printf("# %s\n", this->failure.message);
         fail();
@@ -119,7 +123,7 @@ static void scenario_holds(void **state) {
 
 /* Completeness. */
 
-/* How many passing and how many scenarios at all show the rule. */
+/* The number of passing scenarios for the rule, and of all. */
 static void count_scenarios(const char *rule, size_t *all, size_t *passing) {
     *all = *passing = 0;
     for (size_t i = 0; i < case_count; i++)
@@ -170,7 +174,42 @@ static void scenarios_and_later_name_only_rules_that_exist(void **unused) {
     assert_int_equal(unknown, 0);
 }
 
-/* The runner itself. Each scenario in wrong/ is right up to its last line; its title is what must be said there. */
+/* A line of checklist.txt is `RULES: HEADING`: each of the rules must be shown. Without the file there is nothing to check. */
+static void every_heading_of_the_checklist_is_shown(void **unused) {
+    (void)unused;
+    char path[PATH_ROOM], line[2048], rule[RULE_ROOM];
+    size_t headings = 0, missing = 0;
+    path_of(path, "", "checklist.txt");
+    FILE *stream = fopen(path, "r");
+    if (!stream)
+        return;
+    while (fgets(line, sizeof line, stream)) {
+        char *colon = strstr(line, ": ");
+        const char *at = line;
+        size_t rules = 0;
+        if (*line == '#' || *line == '\n')
+            continue;
+        headings++;
+        if (colon)
+            *colon = '\0';
+        while (colon && text_next_word(&at, rule, sizeof rule)) {
+            size_t all, passing;
+            rules++;
+            count_scenarios(rule, &all, &passing);
+            missing += passing == 0;
+            if (passing == 0)
+                printf("# checklist.txt: no passing scenario shows %s of %s", rule, colon + strlen(": "));
+        }
+        missing += rules == 0;
+        if (rules == 0)
+            printf("# checklist.txt: no rules: %s", line);
+    }
+    fclose(stream);
+    assert_true(headings > 0);
+    assert_int_equal(missing, 0);
+}
+
+/* The runner itself. Each scenario in wrong/ fails at its last line, with its title as the message. */
 
 static void check_wrong(const struct scenario *scenario) {
     struct scenario_failure failure = {0};
@@ -217,18 +256,18 @@ static void files_that_are_no_scenarios_are_reported(void **unused) {
     }
 }
 
-/* Putting it together. */
-
 static const struct CMUnitTest last_tests[] = {
     cmocka_unit_test(every_rule_has_a_scenario),
     cmocka_unit_test(scenarios_and_later_name_only_rules_that_exist),
+    cmocka_unit_test(every_heading_of_the_checklist_is_shown),
+    /* of the runner: */
     cmocka_unit_test(wrong_scenarios_are_reported_with_their_line),
     cmocka_unit_test(files_that_are_no_scenarios_are_reported),
 };
 
-enum { LAST_TESTS = sizeof last_tests / sizeof *last_tests };
+enum { LAST_TESTS = sizeof last_tests / sizeof *last_tests, RUNNER_TESTS = 2 };
 
-/* Makes a test case of each scenario, and runs them and the last tests. */
+/* Runs each scenario as a test case, then the other tests. */
 static int run(struct scenario_file *const *files, char paths[MAX_FILES][PATH_ROOM],
                const struct scenario_failure *failures, size_t file_count) {
     size_t count = 0;
@@ -246,7 +285,8 @@ static int run(struct scenario_file *const *files, char paths[MAX_FILES][PATH_RO
                                                       scenario_holds, NULL, NULL, this};
         }
     memcpy(tests + count, last_tests, sizeof last_tests);
-    int failed = _cmocka_run_group_tests("scenarios", tests, count + LAST_TESTS, NULL, NULL);
+    size_t last = games[0] ? LAST_TESTS - RUNNER_TESTS : LAST_TESTS;
+    int failed = _cmocka_run_group_tests("scenarios", tests, count + last, NULL, NULL);
     free(tests);
     free(cases);
     return failed;
@@ -256,10 +296,14 @@ int main(int argument_count, char **arguments) {
     static char paths[MAX_FILES][PATH_ROOM];
     static struct scenario_failure failures[MAX_FILES];
     static struct scenario_file *files[MAX_FILES];
-    if (argument_count != 2) {
-        fprintf(stderr, "usage: %s FOLDER\n", arguments[0]);
+    if (argument_count == 3)
+        games[0] = games_find(games_all, arguments[2]);
+    if (argument_count < 2 || argument_count > 3 || (argument_count == 3 && !games[0])) {
+        fprintf(stderr, "usage: %s FOLDER [GAME]\n", arguments[0]);
         return 2;
     }
+    if (games[0])
+        game_list = games;
     folder = arguments[1];
     size_t file_count = find_files("", paths);
     for (size_t i = 0; i < file_count; i++)

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { SEATS = 2, MAX_STEPS = 64, PAIR = 0x100 };
+enum { SEATS = 2, MAX_STEPS = 64, MOST_CHOICES = 999, PAIR = 0x100 };
 
 struct step {
     int who;
@@ -25,7 +25,7 @@ struct scripted_state {
 };
 
 static const struct game_option options[] = {
-    {.name = "script", .type = GAME_STRING, .standard = "A2 ?6 B2"},
+    {.name = "script", .type = GAME_STRING, .default_value = "A2 ?6 B2"},
     {.name = NULL},
 };
 
@@ -38,7 +38,7 @@ static bool read_step(const char *word, struct step *step) {
     step->who = word[0] == '?' ? GAME_CHANCE : word[0] - 'A';
     step->deliberate = length > 0 && word[length - 1] == '!';
     snprintf(digits, sizeof digits, "%.*s", (int)(length - 1 - step->deliberate), word + 1);
-    bool fine = step->who < SEATS && text_read_number(digits, 1, 999, &count);
+    bool fine = step->who < SEATS && text_read_number(digits, 1, MOST_CHOICES, &count);
     step->count = fine ? (unsigned)count : 0;
     return fine;
 }
@@ -114,10 +114,19 @@ static bool present(const void *setting, const void *state, int seat) {
     return ((const struct scripted_state *)state)->gone != seat + 1;
 }
 
-static void result(const void *setting, const void *state, double share[GAME_MAX_SEATS]) {
+static void result(const void *setting, const void *state, struct game_result *result) {
     const struct scripted_state *scripted = state;
+    int winner = scripted->gone ? 2 - scripted->gone : scripted->last;
     (void)setting;
-    share[scripted->gone ? 2 - scripted->gone : scripted->last] = 1;
+    result->utility[winner] = 1;
+    result->place[winner] = 1;
+    result->place[1 - winner] = 2;
+}
+
+/* Chance belongs to the turn of the seat that decided last. */
+static int turn(const void *setting, const void *state) {
+    int now = who(setting, state);
+    return now >= 0 ? now : ((const struct scripted_state *)state)->last;
 }
 
 static bool deliberate(const void *setting, const void *state, game_action action) {
@@ -151,7 +160,9 @@ static bool read_position(const void *setting, void *state, const char *line, st
     return true;
 }
 
-static const char *seat_mark(int seat) {
+static const char *seat_mark(const void *setting, const void *state, int seat) {
+    (void)setting;
+    (void)state;
     return marks[seat];
 }
 
@@ -180,14 +191,15 @@ static bool is_button(game_thing thing) {
     return thing >= PAIR;
 }
 
-static void seat_name(int seat, enum game_language language, struct text *out) {
+static void seat_name(const void *setting, const void *state, int seat, enum game_language language,
+                      struct text *out) {
+    (void)setting;
+    (void)state;
     text_format(out, language == GAME_FRENCH ? "Siège %s" : "Seat %s", marks[seat]);
 }
 
-static void prompt(const void *setting, const void *state, int viewer, enum game_language language,
-                   struct text *out) {
+static void prompt(const void *setting, const void *state, enum game_language language, struct text *out) {
     (void)setting;
-    (void)viewer;
     text_put(out, language == GAME_FRENCH ? "Étape " : "Step ");
     text_number(out, ((const struct scripted_state *)state)->step);
 }
@@ -198,42 +210,52 @@ static void label(const void *setting, const void *state, game_action action, en
     write_action(setting, state, action, out);
 }
 
-static void tell(const void *setting, const void *state, game_action action, int viewer,
-                 enum game_language language, struct text *out) {
-    (void)viewer;
+static void tell(const void *setting, const void *state, game_action action, enum game_language language,
+                 struct text *out) {
     text_put(out, language == GAME_FRENCH ? "fait : " : "done: ");
     game_write_action(&scripted_game, setting, state, action, out);
 }
 
-static void write_board(const void *setting, const void *state, int viewer, enum game_language language,
+static void write_board(const void *setting, const void *state, enum game_language language,
                         struct text *out) {
     (void)setting;
-    (void)viewer;
     (void)language;
     text_format(out, "{\"sum\":%u}", ((const struct scripted_state *)state)->sum);
 }
 
-static void draw(const void *setting, const void *state, int viewer, enum game_language language,
-                 struct text *out) {
-    (void)viewer;
+static void draw(const void *setting, const void *state, enum game_language language, struct text *out) {
     (void)language;
     write_position(setting, state, out);
     text_letter(out, '\n');
 }
 
-/* The first number of a choice has even odds to succeed. */
-static double success(const void *setting, const void *state, game_action action) {
+/* The first number of a choice succeeds with probability 1/2. */
+static size_t odds(const void *setting, const void *state, game_action action,
+                   struct game_odds odds[GAME_MAX_ODDS]) {
     (void)setting;
     (void)state;
-    return action == 1 ? 0.5 : -1;
+    odds[0] = (struct game_odds){.kind = GAME_SUCCESS, .chance = 0.5};
+    return action == 1;
+}
+
+static void label_odds(const void *setting, const void *state, const struct game_odds *odds,
+                       enum game_language language, struct text *out) {
+    (void)setting;
+    (void)state;
+    (void)odds;
+    text_put(out, language == GAME_FRENCH ? "chance" : "luck");
 }
 
 const struct game scripted_game = {
     .name = "scripted",
+    .title = {"Scripted", "Scénario"},
     .rules_version = 3,
     .setting_bytes = sizeof(struct scripted_setting),
     .state_bytes = sizeof(struct scripted_state),
+    .max_actions = MOST_CHOICES,
     .options = options,
+    .min_seats = SEATS,
+    .max_seats = SEATS,
     .prepare = prepare,
     .option_value = option_value,
     .seats = seats,
@@ -242,6 +264,7 @@ const struct game scripted_game = {
     .list = list,
     .weight = weight,
     .play = play,
+    .turn = turn,
     .present = present,
     .result = result,
     .deliberate = deliberate,
@@ -259,5 +282,6 @@ const struct game scripted_game = {
     .tell = tell,
     .write_board = write_board,
     .draw = draw,
-    .success = success,
+    .odds = odds,
+    .label_odds = label_odds,
 };

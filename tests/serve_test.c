@@ -1,4 +1,4 @@
-/* The server: what it hands out, and what it does with requests that nobody should send. */
+/* The server: what it serves, and how it handles malformed requests. */
 #define _POSIX_C_SOURCE 200809L
 #include "serve.h"
 
@@ -64,7 +64,7 @@ static int dial(void) {
     return visitor;
 }
 
-/* Says it all, or as much as is listened to. */
+/* Sends everything, or as much as the server accepts. */
 static void say(int visitor, const char *words, size_t length) {
     while (length > 0) {
         ssize_t sent = send(visitor, words, length, MSG_NOSIGNAL);
@@ -75,7 +75,7 @@ static void say(int visitor, const char *words, size_t length) {
     }
 }
 
-/* All that comes until the server hangs up. */
+/* Reads until the server closes the connection. */
 static size_t hear(int visitor) {
     size_t length = 0;
     ssize_t got;
@@ -106,7 +106,7 @@ static void assert_status(const char *status) {
         fail_msg("expected %s, answered %.200s", status, answer);
 }
 
-static void a_file_is_handed_out_with_its_headers(void **unused) {
+static void a_file_is_served_with_its_headers(void **unused) {
     (void)unused;
     ask("GET / HTTP/1.1\r\n" CLOSE "\r\n");
     assert_status("HTTP/1.1 200 ");
@@ -181,6 +181,59 @@ static void nothing_can_be_sent_to_it(void **unused) {
     assert_null(strstr(answer, "HTTP/1.1 101 "));
 }
 
+/* A request with so many letters in its address, or in a header. */
+static void ask_with(size_t address, size_t header) {
+    enum { MOST = 60000 };
+    char *request = malloc(MOST + 256), *at = request;
+    assert_non_null(request);
+    assert_true(address + header <= MOST);
+    at += sprintf(at, "GET /");
+    at = (char *)memset(at, 'a', address) + address;
+    at += sprintf(at, " HTTP/1.1\r\n" CLOSE "X-Long: ");
+    at = (char *)memset(at, 'b', header) + header;
+    strcpy(at, "\r\n\r\n");
+    ask(request);
+    free(request);
+}
+
+static void a_long_address_and_long_headers_are_refused_with_their_status(void **unused) {
+    (void)unused;
+    ask_with(4000, 1);
+    assert_status("HTTP/1.1 404 ");
+    ask_with(5000, 1);
+    assert_status("HTTP/1.1 414 ");
+    ask_with(60000, 0);
+    assert_status("HTTP/1.1 414 ");
+    ask_with(0, 9000);
+    assert_status("HTTP/1.1 200 ");
+    ask_with(0, 17000);
+    assert_status("HTTP/1.1 431 ");
+    ask_with(0, 60000);
+    assert_status("HTTP/1.1 431 ");
+    assert_non_null(strstr(answer, "\r\nx-content-type-options: nosniff\r\n"));
+}
+
+/* Many small requests on one connection are not one large request. */
+static void a_connection_that_is_kept_serves_many_requests(void **unused) {
+    (void)unused;
+    char request[512];
+    int visitor = dial();
+    snprintf(request, sizeof request,
+             "HEAD / HTTP/1.1\r\nHost: localhost\r\nX-Long: %0200d\r\nAccept: */*\r\n\r\n", 0);
+    for (int i = 0; i < 200; i++) {
+        size_t length = 0;
+        say(visitor, request, strlen(request));
+        answer[0] = '\0';
+        for (ssize_t got; !strstr(answer, "\r\n\r\n"); length += (size_t)got) {
+            got = recv(visitor, answer + length, ROOM - 1 - length, 0);
+            assert_true(got > 0);
+            answer[length + (size_t)got] = '\0';
+        }
+        assert_status("HTTP/1.1 200 ");
+    }
+    close(visitor);
+}
+
 static void what_no_browser_sends_is_cut_off_and_others_are_served(void **unused) {
     (void)unused;
     char *flood = malloc(ROOM);
@@ -223,13 +276,15 @@ static void a_taken_port_gives_way_to_the_next(void **unused) {
 int main(void) {
     signal(SIGPIPE, SIG_IGN);
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_file_is_handed_out_with_its_headers),
+        cmocka_unit_test(a_file_is_served_with_its_headers),
         cmocka_unit_test(a_browser_that_unpacks_gets_it_packed),
         cmocka_unit_test(what_the_browser_has_is_not_sent_again),
         cmocka_unit_test(a_large_file_comes_whole_and_may_be_kept),
         cmocka_unit_test(the_head_alone_can_be_asked_for),
         cmocka_unit_test(what_is_not_there_is_not_found),
         cmocka_unit_test(nothing_can_be_sent_to_it),
+        cmocka_unit_test(a_long_address_and_long_headers_are_refused_with_their_status),
+        cmocka_unit_test(a_connection_that_is_kept_serves_many_requests),
         cmocka_unit_test(what_no_browser_sends_is_cut_off_and_others_are_served),
         cmocka_unit_test(a_taken_port_gives_way_to_the_next),
     };

@@ -1,4 +1,4 @@
-/* Tests of the engine: an engine that answers into memory, and what it says to lines. */
+/* Helper for engine tests: an engine that writes its answers to memory. */
 #ifndef TESTS_SESSION_H
 #define TESTS_SESSION_H
 
@@ -18,12 +18,12 @@ struct session {
 struct session *open_session(const struct game *const *games);
 void close_session(struct session *session);
 
-/* What the engine answers to a line, of this length or up to its end; valid up to the next one. */
+/* The engine's answer to a line of this length, or up to its terminator; valid until the next call. */
 const char *answer_bytes(struct session *session, const char *line, size_t length);
 const char *answer(struct session *session, const char *line);
 void expect(struct session *session, const char *line, const char *expected);
 
-/* Says several lines; returns, or expects, the answer to the last. */
+/* Sends several lines; returns, or checks, the answer to the last. */
 const char *answer_lines(struct session *session, const char *lines);
 void expect_lines(struct session *session, const char *lines, const char *expected);
 

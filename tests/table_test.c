@@ -1,4 +1,4 @@
-/* The table: playing, dice, undo and view, shown with Pig and with the scripted game. */
+/* The table: playing, dice, undo and views, tested with Pig and the scripted game. */
 #include "failing_memory.h"
 #include "pig.h"
 #include "scripted.h"
@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-/* Dice that fall as given, and then no more. */
+/* Dice from a list, which runs out. */
 struct listed_dice {
     const uint32_t *numbers;
     size_t left;
@@ -148,7 +148,7 @@ static void the_state_at_any_point_of_the_record_can_be_seen(void **unused) {
     table_free(table);
 }
 
-/* Dice, and what goes by itself. */
+/* Dice and forced actions. */
 
 static void advance_takes_single_answers_and_rolls_until_somebody_chooses(void **unused) {
     (void)unused;
@@ -248,7 +248,7 @@ static void the_same_seed_gives_the_same_game(void **unused) {
 
 /* Undo. */
 
-/* Plays `pick 1` or `fall 1` this many times and returns the point that undo goes back to at most. */
+/* Plays `pick 1` or `fall 1` this many times and returns table_undo_limit. */
 static size_t limit_after(const char *script, int steps) {
     struct game_error error = {0};
     struct table *table = scripted(script);
@@ -313,7 +313,7 @@ static void undo_takes_back_the_last_choice_with_what_followed_from_it(void **un
     assert_true(table_undo(table, &error));
     assert_int_equal(table_length(table), 0);
     assert_false(table_undo(table, &error));
-    assert_string_equal(error.text, "there is nothing that you may take back");
+    assert_string_equal(error.text, "nothing has been decided yet");
     table_free(table);
     table_free(expected);
 }
@@ -350,79 +350,258 @@ static void undo_to_a_point_keeps_to_the_same_limit(void **unused) {
 
 /* View. */
 
+/* The view without places and with the log from an action on. */
+static const char *view_of(const struct table *table, int viewer, enum game_language language, size_t since) {
+    static char view[8192];
+    struct text out = text_into(view, sizeof view);
+    table_view(table, &(struct table_view_options){viewer, language, since, false}, &out);
+    assert_false(out.full);
+    return view;
+}
+
 static void the_view_holds_the_log_and_what_may_be_taken_back(void **unused) {
     (void)unused;
-    char view[4096];
-    struct text out = text_into(view, sizeof view);
     struct table *table = scripted("A3 ?6 A1 A4 B1!");
     play(table, "pick 3");
     play(table, "fall 6");
     play(table, "pick 1");
     play(table, "pick 4");
-    table_view(table, GAME_SPECTATOR, false, GAME_ENGLISH, 0, &out);
     assert_string_equal(
-        view,
-        "{\"game\":\"scripted\",\"viewer\":null,\"who\":\"B\",\"prompt\":\"Step 4\",\"board\":{\"sum\":14},"
-        "\"log\":[{\"n\":0,\"seat\":\"A\",\"action\":\"pick 3\",\"text\":\"done: pick 3\","
+        view_of(table, GAME_SPECTATOR, GAME_ENGLISH, 0),
+        "{\"game\":\"scripted\",\"viewer\":null,\"secrets\":false,\"who\":\"B\",\"turn\":\"B\",\"seats\":["
+        "{\"mark\":\"A\",\"name\":\"Seat A\",\"kind\":\"player\",\"team\":0,\"present\":true},"
+        "{\"mark\":\"B\",\"name\":\"Seat B\",\"kind\":\"player\",\"team\":1,\"present\":true}],"
+        "\"prompt\":\"Step 4\",\"board\":{\"sum\":14},\"automatic\":false,"
+        "\"log\":[{\"n\":0,\"seat\":\"A\",\"turn\":\"A\",\"turnNumber\":1,\"action\":\"pick "
+        "3\",\"text\":\"done: pick 3\","
         "\"things\":[\"pair2\",\"n3\"]},"
-        "{\"n\":1,\"seat\":null,\"action\":\"fall 6\",\"text\":\"done: fall 6\",\"things\":[]},"
-        "{\"n\":2,\"seat\":\"A\",\"action\":\"pick 1\",\"text\":\"done: pick "
+        "{\"n\":1,\"seat\":null,\"turn\":\"A\",\"turnNumber\":1,\"action\":\"fall 6\",\"text\":\"done: fall "
+        "6\",\"things\":[]},"
+        "{\"n\":2,\"seat\":\"A\",\"turn\":\"A\",\"turnNumber\":1,\"action\":\"pick 1\",\"text\":\"done: pick "
         "1\",\"things\":[\"pair1\",\"n1\"]},"
-        "{\"n\":3,\"seat\":\"A\",\"action\":\"pick 4\",\"text\":\"done: pick "
+        "{\"n\":3,\"seat\":\"A\",\"turn\":\"A\",\"turnNumber\":1,\"action\":\"pick 4\",\"text\":\"done: pick "
         "4\",\"things\":[\"pair2\",\"n4\"]}],"
-        "\"undo\":0,\"length\":4}");
+        "\"turnNumber\":2,\"undo\":0,\"length\":4}");
+    table_free(table);
+}
+
+static void a_view_says_whether_the_game_goes_on_by_itself(void **unused) {
+    (void)unused;
+    struct table *table = scripted("A2 ?6 A1 B1!");
+    static const char *const steps[] = {"pick 1", "fall 2", "pick 1", "pick 1"};
+    static const bool automatic[] = {false, true, true, false};
+    for (size_t i = 0; i < 4; i++) {
+        const char *view = view_of(table, 0, GAME_ENGLISH, 0);
+        assert_non_null(strstr(view, automatic[i] ? "\"automatic\":true," : "\"automatic\":false,"));
+        play(table, steps[i]);
+    }
+    assert_non_null(strstr(view_of(table, 0, GAME_ENGLISH, 0), "\"automatic\":false,"));
     table_free(table);
 }
 
 static void the_log_of_a_view_begins_where_asked(void **unused) {
     (void)unused;
-    char view[4096];
-    struct text out = text_into(view, sizeof view);
     struct table *table = scripted("A3 A3 A3");
     play(table, "pick 3");
     play(table, "pick 2");
-    table_view(table, 1, false, GAME_FRENCH, 1, &out);
-    assert_non_null(
-        strstr(view, "\"log\":[{\"n\":1,\"seat\":\"A\",\"action\":\"pick 2\",\"text\":\"fait : pick 2\""));
+    const char *view = view_of(table, 1, GAME_FRENCH, 1);
+    assert_non_null(strstr(
+        view,
+        "\"log\":[{\"n\":1,\"seat\":\"A\",\"turn\":\"A\",\"turnNumber\":1,\"action\":\"pick 2\",\"text\":"
+        "\"fait : pick 2\""));
     assert_non_null(strstr(view, "\"undo\":2,\"length\":2}"));
-    out = text_into(view, sizeof view);
-    table_view(table, 1, false, GAME_FRENCH, 99, &out);
-    assert_non_null(strstr(view, "\"log\":[],"));
+    assert_non_null(strstr(view_of(table, 1, GAME_FRENCH, 99), "\"log\":[],"));
     table_free(table);
 }
 
 static void a_resignation_in_the_log_belongs_to_who_resigned(void **unused) {
     (void)unused;
-    char view[4096];
-    struct text out = text_into(view, sizeof view);
     struct table *table = scripted("A3");
     play(table, "resign B");
-    table_view(table, 0, false, GAME_ENGLISH, 0, &out);
-    assert_non_null(strstr(view,
-                           "{\"n\":0,\"seat\":\"B\",\"action\":\"resign B\",\"text\":\"done: resign B\","
-                           "\"things\":[]}"));
+    assert_non_null(
+        strstr(view_of(table, 0, GAME_ENGLISH, 0),
+               "{\"n\":0,\"seat\":\"B\",\"turn\":\"A\",\"turnNumber\":1,\"action\":\"resign B\",\"text\":"
+               "\"done: resign B\",\"things\":[]}"));
     table_free(table);
+}
+
+static struct table *secret_pig(const char *position) {
+    static const struct game_choice choices[] = {{"secret", "on"}, {"target", "20"}};
+    struct game_error error = {.language = GAME_ENGLISH};
+    struct table *table = position ? table_new_at(&pig_game, choices, 2, position, &error)
+                                   : table_new(&pig_game, choices, 2, &error);
+    if (!table)
+        fail_msg("%s", error.text);
+    return table;
 }
 
 static void the_log_keeps_what_a_seat_may_not_see(void **unused) {
     (void)unused;
-    struct game_error error = {0};
-    struct game_choice secret = {"secret", "on"};
-    struct table *table = table_new(&pig_game, &secret, 1, &error);
+    struct table *table = secret_pig(NULL);
     play(table, "bonus 4");
     play(table, "bonus 5");
     play(table, "roll");
-    for (int viewer = GAME_SPECTATOR; viewer < 2; viewer++) {
-        char view[4096];
-        struct text out = text_into(view, sizeof view);
-        table_view(table, viewer, false, GAME_ENGLISH, 0, &out);
-        assert_null(strstr(view, "bonus 4"));
-        assert_null(strstr(view, "bonus 5"));
-        assert_int_equal(strstr(view, "bonus of 4") != NULL, viewer == 0);
-        assert_int_equal(strstr(view, "bonus of 5") != NULL, viewer == 1);
-        assert_int_equal(strstr(view, "\"action\":\"roll\",\"text\":\"Player A rolls on\"") != NULL,
-                         viewer == 0);
+    for (int viewer = GAME_EVERYTHING; viewer < 2; viewer++) {
+        const char *view = view_of(table, viewer, GAME_ENGLISH, 0);
+        bool first = viewer == 0 || viewer == GAME_EVERYTHING,
+             second = viewer == 1 || viewer == GAME_EVERYTHING;
+        assert_int_equal(strstr(view, "bonus 4") != NULL, first);
+        assert_int_equal(strstr(view, "bonus 5") != NULL, second);
+        assert_int_equal(strstr(view, "bonus of 4") != NULL, first);
+        assert_int_equal(strstr(view, "bonus of 5") != NULL, second);
+        assert_int_equal(strstr(view, "bonus ?") != NULL, !first || !second);
+        assert_non_null(strstr(view, "\"action\":\"roll\",\"text\":\"Player A rolls on\""));
     }
+    table_free(table);
+}
+
+/* Secrets. */
+
+static void undo_never_goes_back_over_what_was_revealed(void **unused) {
+    (void)unused;
+    struct game_error error = {0};
+    /* One more point in the bonus, and A would have won: B knows that now. */
+    struct table *table = secret_pig("turn A total 6; A 8 bonus 5; B 5 bonus 2");
+    assert_true(table_length(table) == 0);
+    play(table, "hold");
+    assert_int_equal(table_who(table), 1);
+    assert_int_equal(table_undo_limit(table), 1);
+    assert_false(table_undo(table, &error));
+    table_free(table);
+}
+
+/* A single seat decides again after a hold, which may have revealed something to a spectator. */
+static void undo_stops_behind_a_decision_that_reveals(void **unused) {
+    (void)unused;
+    static const struct game_choice choices[] = {{"seats", "1"}, {"secret", "on"}, {"target", "20"}};
+    struct game_error error = {.language = GAME_ENGLISH};
+    static const char *const before[] = {"turn A total 5 turns 1; A 8 bonus 5",
+                                         "turn A total 6 turns 1; A 8 bonus 5"};
+    for (size_t i = 0; i < 2; i++) {
+        struct table *table = table_new_at(&pig_game, choices, 3, before[i], &error);
+        assert_non_null(table);
+        play(table, "hold");
+        play(table, "roll");
+        assert_int_equal(table_undo_limit(table), i == 0 ? 0 : 2);
+        assert_int_equal(table_undo(table, &error), i == 0);
+        table_free(table);
+    }
+}
+
+static char *record_for(const struct table *table, int viewer) {
+    size_t length;
+    char *record = table_write_record(table, viewer, &length);
+    assert_non_null(record);
+    assert_int_equal(strlen(record), length);
+    return record;
+}
+
+static void play_all(struct table *table, const char *const *actions) {
+    for (; *actions; actions++)
+        play(table, *actions);
+}
+
+/* Two games that a viewer cannot tell apart have the same record for it, and different ones for others. */
+static void a_record_for_a_viewer_holds_what_it_knows(void **unused) {
+    static const char *const first[] = {"bonus 4", "bonus 5", "roll", "die 3", "hold", NULL};
+    static const char *const second[] = {"bonus 4", "bonus 1", "roll", "die 3", "hold", NULL};
+    static const struct game *const games[] = {&pig_game, NULL};
+    (void)unused;
+    struct table *one = secret_pig(NULL), *other = secret_pig(NULL);
+    play_all(one, first);
+    play_all(other, second);
+    for (int viewer = GAME_EVERYTHING; viewer < 2; viewer++) {
+        struct game_error error = {.language = GAME_ENGLISH};
+        bool tells = viewer == 1 || viewer == GAME_EVERYTHING;
+        char *record = record_for(one, viewer), *alike = record_for(other, viewer);
+        assert_int_equal(strcmp(record, alike) != 0, tells);
+        struct table *again = table_read_record(games, record, strlen(record), &error);
+        assert_int_equal(again != NULL, viewer == GAME_EVERYTHING);
+        if (!again) {
+            assert_string_equal(error.text,
+                                "this record holds only what one viewer knew: it can be read, not played");
+            assert_int_equal(error.line, 3);
+        }
+        table_free(again);
+        free(record);
+        free(alike);
+    }
+    char *record = record_for(one, 0);
+    assert_string_equal(record, "[Game \"pig\"]\n[RulesVersion \"1\"]\n[Viewer \"A\"]\n[Seats \"2\"]\n"
+                                "[Target \"20\"]\n[Secret \"on\"]\n[Teams \"off\"]\n[Automa \"off\"]\n"
+                                "[Rounds \"off\"]\n[Result \"*\"]\n\nbonus 4\nbonus ?\nroll\ndie 3\nhold\n");
+    free(record);
+    table_free(one);
+    table_free(other);
+}
+
+static void the_position_that_a_record_begins_at_keeps_secrets_too(void **unused) {
+    (void)unused;
+    struct table *table = secret_pig("turn A total 6; A 8 bonus 1; B 5 bonus 2");
+    char *record = record_for(table, 1);
+    assert_non_null(strstr(record, "[Position \"turn A total 6; A 8 bonus ?; B 5 bonus 2\"]\n"));
+    free(record);
+    record = record_for(table, GAME_SPECTATOR);
+    assert_non_null(strstr(record, "[Viewer \"-\"]\n"));
+    assert_non_null(strstr(record, "[Position \"turn A total 6; A 8 bonus ?; B 5 bonus ?\"]\n"));
+    free(record);
+    table_free(table);
+}
+
+/* The record of a finished game, or of one without secrets, is complete for everybody. */
+static void nothing_is_missing_where_nothing_is_secret(void **unused) {
+    (void)unused;
+    struct table *over = secret_pig("turn A total 6; A 8 bonus 6; B 5 bonus 2");
+    play(over, "hold");
+    struct table *open = scripted("A2 B2");
+    play(open, "pick 1");
+    for (int i = 0; i < 2; i++) {
+        char *all = record_for(i ? open : over, GAME_EVERYTHING), *one = record_for(i ? open : over, 1);
+        assert_string_equal(all, one);
+        assert_null(strstr(all, "Viewer"));
+        free(all);
+        free(one);
+    }
+    table_free(over);
+    table_free(open);
+}
+
+static void a_hidden_position_is_looked_at_and_not_played(void **unused) {
+    (void)unused;
+    struct game_error error = {.language = GAME_ENGLISH};
+    struct game_random random = random_from_seed(1);
+    struct table *table = secret_pig("turn A total 4; A 9 bonus 6; B 5 bonus ?");
+    assert_true(table_is_hidden(table));
+    assert_non_null(strstr(view_of(table, 0, GAME_ENGLISH, 0), "\"decisions\":[{\"action\":\"roll\""));
+    assert_non_null(strstr(view_of(table, 0, GAME_ENGLISH, 0), "\"automatic\":false,"));
+    assert_false(table_play_text(table, "roll", &error));
+    assert_string_equal(error.text, "something is hidden in this position: it can only be looked at");
+    assert_false(table_play(table, GAME_RESIGN(0), &error));
+    assert_true(table_advance(table, &error));
+    assert_int_equal(table_length(table), 0);
+    table_free(table);
+    table = secret_pig("roll A total 4; A 9 bonus 6; B 5 bonus ?");
+    table_set_dice(table, table_dice_seeded(&random));
+    assert_false(table_roll(table, &error));
+    assert_false(table_is_automatic(table));
+    table_free(table);
+    table = secret_pig("turn A total 4; A 9 bonus 6; B 5 bonus 1");
+    assert_false(table_is_hidden(table));
+    table_free(table);
+}
+
+static void an_automa_is_never_waited_for(void **unused) {
+    (void)unused;
+    static const struct game_choice choices[] = {{"seats", "2"}, {"automa", "on"}, {"target", "100"}};
+    struct game_error error = {.language = GAME_ENGLISH};
+    struct game_random random = random_from_seed(3);
+    struct table *table = table_new_at(&pig_game, choices, 3, "turn B total 0; A 0; B 0", &error);
+    assert_non_null(table);
+    table_set_dice(table, table_dice_seeded(&random));
+    assert_false(table_play_text(table, "resign B", &error));
+    assert_true(table_advance(table, &error));
+    assert_true(table_length(table) > 0);
+    assert_int_equal(table_who(table), 0);
     table_free(table);
 }
 
@@ -466,9 +645,17 @@ int main(void) {
         cmocka_unit_test(a_resignation_is_not_taken_back),
         cmocka_unit_test(undo_to_a_point_keeps_to_the_same_limit),
         cmocka_unit_test(the_view_holds_the_log_and_what_may_be_taken_back),
+        cmocka_unit_test(a_view_says_whether_the_game_goes_on_by_itself),
         cmocka_unit_test(the_log_of_a_view_begins_where_asked),
         cmocka_unit_test(a_resignation_in_the_log_belongs_to_who_resigned),
         cmocka_unit_test(the_log_keeps_what_a_seat_may_not_see),
+        cmocka_unit_test(undo_never_goes_back_over_what_was_revealed),
+        cmocka_unit_test(undo_stops_behind_a_decision_that_reveals),
+        cmocka_unit_test(a_record_for_a_viewer_holds_what_it_knows),
+        cmocka_unit_test(the_position_that_a_record_begins_at_keeps_secrets_too),
+        cmocka_unit_test(nothing_is_missing_where_nothing_is_secret),
+        cmocka_unit_test(a_hidden_position_is_looked_at_and_not_played),
+        cmocka_unit_test(an_automa_is_never_waited_for),
         cmocka_unit_test(a_refused_action_for_want_of_memory_leaves_the_game_as_it_was),
     };
     return cmocka_run_group_tests_name("table", tests, NULL, NULL);

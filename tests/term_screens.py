@@ -1,9 +1,9 @@
 #!/usr/bin/python3
-"""What the terminal client shows: its screens in every size, language and palette, and every key that leads to them.
+"""Screens of the terminal client in every size, language and palette, and all keys.
 
 usage: tests/term_screens.py ASTRAGAL [--renew] [WORD]
---renew writes the screens anew: look at what changed (git diff) before you keep it. WORD runs only the tests with it in
-their names.
+--renew rewrites the expected screens: check the difference (git diff) before you commit it. WORD runs only the tests with
+it in their names.
 """
 
 import re
@@ -29,6 +29,7 @@ def the_start_menu_in_both_languages(t):
 def the_start_menu_chooses_seats_levels_map_and_rules(t):
     t.start("--seed", "1", "--pace", "0")
     t.wait("▸ Start")
+    t.press("Down", "▸ Game")
     t.press("Down", "▸ Players")
     t.press("Right", "Orion")
     t.press("Down", "▸   Vulpes")
@@ -72,7 +73,7 @@ def the_start_menu_takes_a_map_from_a_file(t):
     t.type("~/my three.map")
     t.press("Enter", "▸ Map                     ‹ my three.map ›")
     t.compare("menu-own-map")
-    # It is one of the maps for three players now.
+    # It is now one of the maps for three players.
     t.press("Right", lambda s: "my three.map" not in s)
     t.press("Left", "my three.map")
     go_to_row(t, "Up", "Start")
@@ -119,7 +120,7 @@ def a_game_in_ascii(t):
 
 
 COLOUR = r"\x1b\[[0-9;]*[34][0-8]"
-# What the Debian package ncurses-term has; not everybody has that.
+# As in the Debian package ncurses-term, which may not be installed.
 SIXTEEN = r"""sixteen|sixteen colours,
 	colors#16, pairs#256,
 	setab=\E[%?%p1%{8}%<%t%p1%{40}%+%e%p1%{92}%+%;%dm,
@@ -155,13 +156,13 @@ def terminals_with_few_colours_or_none(t):
     t.press("Enter", "›")
     t.compare("targets-80x24")
     assert not re.search(COLOUR, t.screen(True)), "a colour on a terminal without"
-    # The console of Linux has colours, and a font without emblems.
+    # The Linux console has colours, and a font without emblems.
     open_middle(t, TERM="linux")
     t.press("3", "3 destroyer at d5")
     t.press("Enter", lambda s: "left > " in s)
     t.compare("targets-ascii")
     assert re.search(COLOUR, t.screen(True)), "no colour on the console"
-    # What cannot be drawn on is played on line by line, or said to be unknown.
+    # A terminal that cannot be drawn on is used line by line, or refused if it is unknown.
     t.start("--map", "base-2", TERM="dumb")
     t.wait("A number, `undo`")
     t.start_shell(f"TERM=none-such {t.program} term --map base-2")
@@ -201,13 +202,41 @@ def a_large_map_is_seen_through_a_window_around_the_cursor(t):
 
 
 @test()
+def all_choices_are_in_sight_when_a_card_is_taken(t):
+    t.start("--map", "base-2", "--rules", "full", "--lang", "fr", "--seed", "4", "--position",
+            "pick V actions 0 earned 1 phase 2 | V research 1 dominance 2 ships 3d5 5e4 6x commands energetic | "
+            "K research 5 dominance 2 ships 6f4 3c5 1h7 commands brilliant | cubes h8=K b5=V b2=V | "
+            "market aggression expansion momentum cerebral intelligent precocious | discards aggression")
+    t.wait("prenez une carte")
+    screen = t.wait("Aucune carte")
+    assert "encore" not in screen and screen.count("Expansion") == 1, screen
+
+
+@test()
+def nebuleuse_has_room_for_names_and_explains_its_sheets(t):
+    t.start("--game", "nebuleuse", "--players", "level:1", "--seed", "4", "--pace", "0")
+    t.wait("choose a free piece")
+    t.compare("nebuleuse-80x24")
+    t.press("S", "Thrusters ")
+    t.press("Down", "Lasers fight")
+    t.press("Escape", "choose a free piece")
+
+
+@test(size=(64, 20))
+def a_narrow_key_line_keeps_help_and_menu(t):
+    open_middle(t)
+    keys = t.wait("? help  m menu").splitlines()[-1]
+    assert keys.startswith("arrows Enter  ") and "n next" not in keys, keys
+
+
+@test()
 def odds_and_reasons_are_told_before_committing(t):
     open_middle(t)
     t.press("g", "Go to")
     t.type("d5")
     t.press("Enter", "3 destroyer at d5")
     t.press("Enter", "›")
-    t.press("Left", "Kepler: 3 destroyer at c5 · 3 choices · 58.33 % to succeed")
+    t.press("Left", "Kepler: 3 destroyer at c5 · 3 choices · 58.3 % to succeed")
     t.press("Enter", lambda s: "at d5 › Kepler: 3" in question(s))
     t.press("Escape", lambda s: question(s).endswith("› Vulpes: 3 destroyer at d5"))
     t.press("Escape", lambda s: question(s) == "Vulpes: 3 actions left")
@@ -229,19 +258,43 @@ def the_question_mark_explains_and_helps(t):
 
 
 @test()
+def the_rules_are_read_in_the_terminal(t):
+    open_middle(t)
+    t.press("?", "r rules")
+    t.press("r", "▸ If you have never played")
+    t.compare("rules-list")
+    t.press("Enter", "Be the first to get rid of all your cubes")
+    t.compare("rules-80x24")
+    t.press("NPage", "That is enough to begin")
+    t.press("Right", "1. Rule sets and options  (2/")
+    t.press("Enter", "▸ If you have never played")
+    t.press("g", "Glossary  (16/16)")
+    t.press("NPage", "Scrapyard: where destroyed ships wait")
+    t.press("Escape", "3 actions left")
+    t.press("R", "▸ If you have never played")
+    t.press("Escape", "3 actions left")
+    t.start("--lang", "fr", "--seed", "1")
+    go_to_row(t, "Up", "Lire les règles")
+    t.press("Enter", "▸ Si vous n’avez jamais joué")
+    t.press("Enter", "(1/")
+    t.compare("rules-fr")
+    t.press("Escape", "▸ Lire les règles")
+
+
+@test()
 def all_sheets_cards_and_planets_are_explained_on_a_screen_of_their_own(t):
     open_cards(t, LATE)
     t.wait("take a card")
-    t.press("S", "Energetic, a command")
+    t.press("S", "Energetic (command)")
     t.compare("sheets")
     t.press("Up", "h2 9 ▲□□")
     t.click_on("Sabotage")
-    t.wait("Sabotage, a gambit")
+    t.wait("Sabotage (gambit")
     t.resize(120, 40)
-    t.wait(lambda s: len(s.splitlines()) == 40 and "Sabotage, a gambit" in s)
+    t.wait(lambda s: len(s.splitlines()) == 40 and "Sabotage (gambit" in s)
     t.resize(80, 24)
     t.press("Escape", "take a card")
-    # A card that is no choice is explained by a click in the game as well.
+    # A click on a card that cannot be chosen explains it in the game as well.
     t.click_on("Ravenous")
     t.wait("What is this?")
     t.press("Escape", lambda s: "What is" not in s)
@@ -269,14 +322,15 @@ def the_mouse_does_what_the_keys_do(t):
     t.press("Enter", "2 actions left")
     t.press("u", "Taken back")
     t.press("e", "[e]")
-    t.press("Enter", "Kepler: 3 actions left")
+    t.press("Enter", "3 actions unused. Do it")
+    t.press("y", "Kepler: 3 actions left")
     by_keys = t.record()
     open_middle(t)
     t.click_on("▲3D")
     t.wait(lambda s: question(s).count("›") == 1)
     t.click_on("⬢3D")
     t.wait(lambda s: question(s).count("›") == 2)
-    # The right button goes back one choice, a click elsewhere drops them all.
+    # The right button goes back one choice, a click elsewhere cancels all.
     t.click_on("⬢3D", button=2)
     t.wait(lambda s: question(s).count("›") == 1)
     t.click_on("⬢6S")
@@ -285,13 +339,13 @@ def the_mouse_does_what_the_keys_do(t):
     t.wait(lambda s: question(s).count("›") == 1)
     t.click_on("Warp")
     t.wait(lambda s: number(s) == 1)
-    t.click_on("Research")
+    t.click_on("earch +1")  # not the very cell of the click before: that would be a double click
     t.wait("2 actions left")
     # The keys named in the last line can be clicked.
     t.click_on("u undo")
     t.wait("Taken back")
     t.click_on("End the turn")
-    t.wait("Kepler: 3 actions left")
+    t.press("y", "Kepler: 3 actions left")
     assert t.record() == by_keys, "keys and mouse played different games"
     t.click_on("m menu")
     t.wait("▸ Back to the game")
@@ -331,11 +385,14 @@ def looking_back_steps_by_action_and_turn(t):
     t.press("r", "[r]")
     t.press("Enter", "2 actions left")
     t.press("e", "[e]")
-    t.press("Enter", "Kepler: 3 actions left")
+    t.press("Enter", "2 actions unused. Do it")
+    t.press("y", "Kepler: 3 actions left")
     t.press("b", "After 2 of 2")
     t.press("Left", "After 1 of 2")
     t.press("Home", "After 0 of 2")
     t.compare("replay")
+    t.press("?", "nothing that you press here changes it")
+    t.press("Escape", lambda s: "nothing that you press" not in s and "After 0 of 2" in s)
     t.press("End", "After 2 of 2")
     t.press("PageUp", "After 0 of 2")
     t.press("Space", "After 2 of 2")
@@ -375,7 +432,7 @@ def a_game_in_a_file_is_replayed_from_the_start_menu(t):
     t.press("Home", "After 0 of 857 actions")
     t.press("Space", lambda s: number(s) > 2)
     t.press("Escape", "▸ Replay a game")
-    assert t.record() == "", "what is only looked at is not kept"
+    assert t.record() == "", "a replayed game is not saved"
 
 
 @test()
@@ -393,7 +450,7 @@ def resizing_in_the_middle_of_a_choice(t):
 
 @test()
 def no_screen_is_harmed_by_a_tiny_window(t):
-    """Each screen is made as small as can be and large again: all is as it was."""
+    """Shrinks each screen to the minimum and back: everything is as before."""
     t.start("--seed", "1")
     t.wait("▸ Start")
     for size in ((1, 1), (12, 3), (80, 24)):

@@ -1,7 +1,9 @@
-/* The terminal client without a terminal: the canvas, where things go, pointing, and what is drawn. */
+/* The terminal client without a terminal: canvas, layout, selection, drawing. */
 #include "canvas.h"
+#include "chart.h"
+#include "choices.h"
 #include "games.h"
-#include "layout.h"
+#include "pig.h"
 #include "view.h"
 
 #include <setjmp.h>
@@ -63,44 +65,106 @@ static void broken_utf8_does_no_harm(void **nothing) {
     check_canvas(&canvas, "a?b???\n");
 }
 
-/* On every board and every size from the least on, all parts lie on the screen and none lies on another. */
+static void check_layout(int columns, int rows, const struct extent *extent) {
+    struct layout layout = layout_of(columns, rows, extent);
+    assert_true(layout.fits);
+    assert_true(layout.board.columns < layout.side.column);
+    assert_true(layout.side.columns >= 28);
+    assert_true(layout.side.column + layout.side.columns <= columns);
+    assert_int_equal(layout.board.rows + layout.log.rows, layout.bottom.row);
+    assert_int_equal(layout.side.rows, layout.bottom.row);
+    assert_true(layout.log.columns < layout.side.column);
+    assert_true(layout.bottom.rows >= 4);
+    assert_int_equal(layout.bottom.row + layout.bottom.rows, rows);
+    if (extent->picture)
+        return;
+    /* A window shows at least three steps, the smallest place at least three columns. */
+    assert_true(layout.board.columns >= extent->margin + 3 * layout.across ||
+                layout.board.columns >= extent->margin + extent->across * layout.across / 2);
+    assert_true(extent->narrowest * layout.across / 2 >= 3 && extent->lowest * layout.down / 2 >= 1);
+}
+
+/* On every board and at every supported size, all parts are on the screen and none overlap. */
 static void every_board_has_its_place_on_every_screen(void **nothing) {
     (void)nothing;
-    for (int side = 3; side <= 24; side += 3)
-        for (int columns = LAYOUT_COLUMNS; columns <= 200; columns++)
-            for (int rows = LAYOUT_ROWS; rows <= 70; rows++) {
-                struct layout layout = layout_of(columns, rows, side, side);
-                assert_true(layout.fits);
-                assert_true(layout.board.columns >= 3 + 3 * layout.across || side * layout.across < 9);
-                assert_true(layout.board.columns < layout.side.column);
-                assert_true(layout.side.columns >= 28);
-                assert_true(layout.side.column + layout.side.columns <= columns);
-                assert_int_equal(layout.board.rows + layout.log.rows, layout.bottom.row);
-                assert_int_equal(layout.side.rows, layout.bottom.row);
-                assert_true(layout.log.columns < layout.side.column);
-                assert_true(layout.bottom.rows >= 4);
-                assert_int_equal(layout.bottom.row + layout.bottom.rows, rows);
+    const struct extent shapes[] = {
+        {.narrowest = 2, .lowest = 2, .grid = true, .margin = 3, .foot = 1},
+        {.narrowest = 2, .lowest = 2},
+        {.narrowest = 1, .lowest = 1, .margin = 4},
+        {.narrowest = 6, .lowest = 4, .foot = 1},
+        {.picture = true},
+    };
+    for (size_t shape = 0; shape < sizeof shapes / sizeof shapes[0]; shape++)
+        for (int side = 6; side <= 48; side += 6)
+            for (int columns = LAYOUT_COLUMNS; columns <= 200; columns++)
+                for (int rows = LAYOUT_ROWS; rows <= 70; rows++) {
+                    struct extent extent = shapes[shape];
+                    extent.across = extent.down = side;
+                    check_layout(columns, rows, &extent);
+                }
+    assert_false(layout_of(LAYOUT_COLUMNS - 1, 24, &shapes[0]).fits);
+}
+
+/* Places are large if there is room; squares of a grid only as large as needed. */
+static void places_take_the_room_that_there_is(void **nothing) {
+    (void)nothing;
+    struct extent grid = {
+        .across = 18, .down = 18, .narrowest = 2, .lowest = 2, .grid = true, .margin = 3, .foot = 1};
+    struct extent hexagons = {.across = 12, .down = 10, .narrowest = 2, .lowest = 2};
+    struct layout layout = layout_of(80, 24, &grid);
+    assert_true(layout.across == 5 && layout.down == 2);
+    layout = layout_of(200, 70, &grid);
+    assert_true(layout.across == 7 && layout.down == 3);
+    layout = layout_of(80, 24, &hexagons);
+    assert_true(layout.across == 7 && layout.down == 4);
+    layout = layout_of(120, 40, &hexagons);
+    assert_true(layout.across == 13 && layout.down == 5);
+}
+
+/* Hexagonal rows shifted by half a step, and a card of several steps: none overlap, and none is empty. */
+static void places_of_any_size_do_not_overlap(void **nothing) {
+    (void)nothing;
+    const struct game_place places[] = {
+        {.thing = 1, .x = 1, .y = 1, .width = 2, .height = 2, .shape = GAME_HEXAGON},
+        {.thing = 2, .x = 3, .y = 1, .width = 2, .height = 2, .shape = GAME_HEXAGON},
+        {.thing = 3, .x = 2, .y = 3, .width = 2, .height = 2, .shape = GAME_HEXAGON},
+        {.thing = 4, .x = 4, .y = 3, .width = 2, .height = 2, .shape = GAME_HEXAGON},
+        {.thing = 5, .x = 8, .y = 2, .width = 5, .height = 4, .shape = GAME_CARD},
+    };
+    enum { COUNT = sizeof places / sizeof places[0] };
+    for (int across = 3; across <= 13; across++)
+        for (int down = 1; down <= 5; down++) {
+            struct chart_scale scale = {.across = across, .down = down};
+            for (size_t i = 0; i < COUNT; i++) {
+                struct canvas_area a = chart_area(&places[i], scale);
+                assert_true(a.column >= 0 && a.row >= 0 && a.columns >= 3 && a.rows >= 1);
+                for (size_t k = 0; k < i; k++) {
+                    struct canvas_area b = chart_area(&places[k], scale);
+                    assert_true(a.column >= b.column + b.columns || b.column >= a.column + a.columns ||
+                                a.row >= b.row + b.rows || b.row >= a.row + a.rows);
+                }
             }
-    assert_false(layout_of(LAYOUT_COLUMNS - 1, 24, 9, 9).fits);
+        }
 }
 
 struct fixture {
     struct table *table;
-    struct pointer *pointer;
+    struct selection *selection;
 };
 
 static struct fixture open_middle(void) {
     struct game_error error = {.language = GAME_ENGLISH};
-    struct fixture f = {table_new_at(games_all[0], NULL, 0, MIDDLE, &error), calloc(1, sizeof *f.pointer)};
-    if (!f.table || !f.pointer)
+    struct fixture f = {table_new_at(games_all[0], NULL, 0, MIDDLE, &error), calloc(1, sizeof *f.selection)};
+    if (!f.table || !f.selection || !selection_make(f.selection, f.table))
         fail_msg("%s", error.text);
-    pointer_open(f.pointer, f.table, true, GAME_ENGLISH);
+    selection_open(f.selection, table_state(f.table), true, GAME_ENGLISH);
     return f;
 }
 
 static void close_fixture(struct fixture *f) {
+    selection_free(f->selection);
+    free(f->selection);
     table_free(f->table);
-    free(f->pointer);
 }
 
 static game_thing thing(const struct fixture *f, const char *token) {
@@ -116,19 +180,19 @@ static void pointing_follows_the_clicks_and_goes_back_one_by_one(void **nothing)
     game_action action = 0;
     char words[GAME_ACTION_TEXT];
     struct text out = text_into(words, sizeof words);
-    size_t first = f.pointer->count;
-    assert_false(pointer_take(f.pointer, thing(&f, "a9"), GAME_ENGLISH, &action));
-    assert_int_equal(f.pointer->taken_count, 0);
-    assert_false(pointer_take(f.pointer, thing(&f, "d5"), GAME_ENGLISH, &action));
-    assert_false(pointer_take(f.pointer, thing(&f, "c5"), GAME_ENGLISH, &action));
-    assert_int_equal(f.pointer->taken_count, 2);
-    assert_true(pointer_back(f.pointer, GAME_ENGLISH));
-    assert_true(pointer_thing(f.pointer) == thing(&f, "c5"));
-    assert_true(pointer_back(f.pointer, GAME_ENGLISH));
-    assert_false(pointer_back(f.pointer, GAME_ENGLISH));
-    assert_int_equal(f.pointer->count, first);
-    assert_false(pointer_take(f.pointer, thing(&f, "d5"), GAME_ENGLISH, &action));
-    assert_true(pointer_take(f.pointer, thing(&f, "d6"), GAME_ENGLISH, &action));
+    size_t first = f.selection->count;
+    assert_false(selection_take(f.selection, thing(&f, "a9"), GAME_ENGLISH, &action));
+    assert_int_equal(f.selection->taken_count, 0);
+    assert_false(selection_take(f.selection, thing(&f, "d5"), GAME_ENGLISH, &action));
+    assert_false(selection_take(f.selection, thing(&f, "c5"), GAME_ENGLISH, &action));
+    assert_int_equal(f.selection->taken_count, 2);
+    assert_true(selection_back(f.selection, GAME_ENGLISH));
+    assert_true(selection_thing(f.selection) == thing(&f, "c5"));
+    assert_true(selection_back(f.selection, GAME_ENGLISH));
+    assert_false(selection_back(f.selection, GAME_ENGLISH));
+    assert_int_equal(f.selection->count, first);
+    assert_false(selection_take(f.selection, thing(&f, "d5"), GAME_ENGLISH, &action));
+    assert_true(selection_take(f.selection, thing(&f, "d6"), GAME_ENGLISH, &action));
     games_all[0]->write_action(table_setting(f.table), table_state(f.table), action, &out);
     assert_string_equal(words, "move d5 d6");
     close_fixture(&f);
@@ -137,55 +201,56 @@ static void pointing_follows_the_clicks_and_goes_back_one_by_one(void **nothing)
 static void the_cursor_moves_over_the_board_and_to_the_buttons(void **nothing) {
     (void)nothing;
     struct fixture f = open_middle();
-    assert_true(pointer_go(f.pointer, thing(&f, "a9")));
-    assert_false(pointer_move(f.pointer, 0, -1));
-    assert_true(pointer_move(f.pointer, 1, 0));
-    assert_true(pointer_thing(f.pointer) == thing(&f, "b9"));
-    assert_true(pointer_go(f.pointer, thing(&f, "i1")));
-    assert_true(pointer_move(f.pointer, 1, 0)); /* off the board: to the buttons */
-    assert_true(f.pointer->on_buttons);
-    assert_true(pointer_letter(f.pointer, 'e'));
-    assert_true(pointer_thing(f.pointer) == thing(&f, "end"));
-    assert_true(pointer_switch(f.pointer));
-    /* Around once: every thing on the board that can be chosen, and nothing else. */
+    assert_true(selection_go(f.selection, thing(&f, "a9")));
+    assert_false(selection_move(f.selection, 0, -1));
+    assert_true(selection_move(f.selection, 1, 0));
+    assert_true(selection_thing(f.selection) == thing(&f, "b9"));
+    assert_true(selection_go(f.selection, thing(&f, "i1")));
+    assert_true(selection_move(f.selection, 1, 0)); /* off the board: to the buttons */
+    assert_true(f.selection->on_buttons);
+    assert_true(selection_letter(f.selection, 'e'));
+    assert_true(selection_thing(f.selection) == thing(&f, "end"));
+    assert_true(selection_switch(f.selection));
+    /* One round visits every selectable thing on the board, and nothing else. */
     for (int i = 0; i < 20; i++) {
-        assert_true(pointer_next(f.pointer, 1));
-        assert_non_null(pointer_item(f.pointer));
+        assert_true(selection_next(f.selection, 1));
+        assert_non_null(selection_item(f.selection));
     }
     close_fixture(&f);
 }
 
-/* All letters differ, and none is a key of the client. */
+/* All letters are distinct, and none is a key of the client. */
 static void buttons_have_letters_of_their_own(void **nothing) {
     (void)nothing;
     struct fixture f = open_middle();
-    for (int i = 0; i < f.pointer->button_count; i++) {
-        assert_null(strchr(POINTER_RESERVED, f.pointer->buttons[i].letter));
+    for (int i = 0; i < f.selection->button_count; i++) {
+        assert_null(strchr(SELECTION_RESERVED, f.selection->buttons[i].letter));
         for (int k = 0; k < i; k++)
-            assert_true(f.pointer->buttons[i].letter != f.pointer->buttons[k].letter);
+            assert_true(f.selection->buttons[i].letter != f.selection->buttons[k].letter);
     }
     close_fixture(&f);
 }
 
-/* At any size: what can be chosen on the board is marked, carries its thing, and nothing is drawn outside. */
+/* At any size selectable places are marked and carry their things, and nothing is drawn outside. */
 static void what_can_be_chosen_is_seen_at_every_size(void **nothing) {
     (void)nothing;
     struct fixture f = open_middle();
     game_action action;
-    pointer_take(f.pointer, thing(&f, "d5"), GAME_ENGLISH, &action);
+    selection_take(f.selection, thing(&f, "d5"), GAME_ENGLISH, &action);
     for (int columns = LAYOUT_COLUMNS; columns <= 130; columns += 11)
         for (int rows = LAYOUT_ROWS; rows <= 46; rows += 5) {
             struct canvas canvas = new_canvas(columns, rows, rows % 2);
             struct view view = {.table = f.table,
+                                .viewer = GAME_EVERYTHING,
                                 .state = table_state(f.table),
                                 .language = GAME_ENGLISH,
-                                .pointer = f.pointer,
+                                .selection = f.selection,
                                 .status = "",
                                 .message = "",
                                 .keys = ""};
             struct view_cursor cursor = view_draw(&view, &canvas);
             assert_true(canvas_at(&canvas, cursor.column, cursor.row)->style.thing ==
-                        pointer_thing(f.pointer));
+                        selection_thing(f.selection));
             bool seen = false;
             for (int i = 0; i < columns * rows; i++)
                 seen |= canvas.cells[i].style.thing == thing(&f, "c5") &&
@@ -196,12 +261,139 @@ static void what_can_be_chosen_is_seen_at_every_size(void **nothing) {
     close_fixture(&f);
 }
 
+static struct table *new_pig(const char *name, const char *value) {
+    struct game_error error = {.language = GAME_ENGLISH};
+    struct table *table = table_new(&pig_game, &(struct game_choice){name, value}, 1, &error);
+    if (!table)
+        fail_msg("%s", error.text);
+    return table;
+}
+
+/* Cards in a row and a die below the middle: the arrows reach them. */
+static void the_cursor_walks_over_places_of_any_size(void **nothing) {
+    (void)nothing;
+    struct fixture f = {new_pig("seats", "3"), calloc(1, sizeof *f.selection)};
+    assert_true(f.selection && selection_make(f.selection, f.table));
+    selection_open(f.selection, table_state(f.table), false, GAME_ENGLISH);
+    assert_int_equal(f.selection->place_count, 4);
+    assert_int_equal(f.selection->at, 0);
+    assert_true(selection_move(f.selection, 1, 0));
+    assert_int_equal(f.selection->at, 1);
+    assert_true(selection_move(f.selection, 0, 1));
+    assert_int_equal(f.selection->at, 3);
+    assert_true(selection_move(f.selection, 0, -1));
+    assert_int_equal(f.selection->at, 1);
+    /* When asked, everything to choose is a button. */
+    selection_open(f.selection, table_state(f.table), true, GAME_ENGLISH);
+    assert_true(f.selection->on_buttons);
+    assert_false(selection_next(f.selection, 1));
+    close_fixture(&f);
+}
+
+/* A game without places shows its picture. */
+static void a_game_without_places_shows_its_picture(void **nothing) {
+    (void)nothing;
+    struct game blind = pig_game;
+    struct game_error error = {.language = GAME_ENGLISH};
+    char words[16384];
+    blind.places = NULL;
+    blind.draw_place = NULL;
+    blind.draw_sheets = NULL;
+    blind.max_places = 0;
+    struct fixture f = {table_new(&blind, NULL, 0, &error), calloc(1, sizeof *f.selection)};
+    assert_true(f.table && f.selection && selection_make(f.selection, f.table));
+    selection_open(f.selection, table_state(f.table), true, GAME_ENGLISH);
+    struct canvas canvas = new_canvas(80, 24, false);
+    struct view view = {.table = f.table,
+                        .viewer = GAME_EVERYTHING,
+                        .state = table_state(f.table),
+                        .selection = f.selection,
+                        .player = {"Ada"},
+                        .status = "",
+                        .message = "",
+                        .keys = ""};
+    assert_int_equal(view_draw(&view, &canvas).column, -1);
+    struct text out = text_into(words, sizeof words);
+    canvas_write(&canvas, &out);
+    assert_non_null(strstr(words, "first to 100"));
+    assert_non_null(strstr(words, "Ada"));
+    assert_non_null(strstr(words, "[r] Roll"));
+    assert_false(selection_move(f.selection, -1, 0));
+    assert_false(selection_switch(f.selection));
+    assert_false(selection_next(f.selection, 1));
+    assert_true(f.selection->on_buttons);
+    free(canvas.cells);
+    close_fixture(&f);
+}
+
+static size_t option_number(const struct game *game, const char *name) {
+    size_t number = 0;
+    while (strcmp(game->options[number].name, name) != 0)
+        number++;
+    return number;
+}
+
+static void check_value(const struct choices *choices, size_t option, const char *expected) {
+    char value[GAME_OPTION_TEXT];
+    struct text out = text_into(value, sizeof value);
+    choices_write_value(choices, option, &out);
+    assert_string_equal(value, expected);
+}
+
+/* The set-up of any game: numbers wrap by one and stop by ten, seats come from their option, nobody plays an
+   automa. */
+static void the_start_menu_chooses_from_the_options_of_any_game(void **nothing) {
+    (void)nothing;
+    struct choices choices;
+    struct game_error error = {.language = GAME_ENGLISH};
+    const char *names[GAME_MAX_SEATS];
+    choices_open(&choices, &pig_game);
+    size_t seats = option_number(&pig_game, "seats"), target = option_number(&pig_game, "target"),
+           automa = option_number(&pig_game, "automa");
+    assert_true(choices_is_seats(&choices, seats) && !choices_is_seats(&choices, target));
+    check_value(&choices, seats, "2");
+    check_value(&choices, target, "100");
+    choices_step_value(&choices, target, -10);
+    check_value(&choices, target, "90");
+    for (int i = 0; i < 9; i++)
+        choices_step_value(&choices, target, -10);
+    check_value(&choices, target, "10");
+    choices_step_value(&choices, target, -1);
+    check_value(&choices, target, "1000");
+    choices_step_value(&choices, seats, 1);
+    choices_step_value(&choices, automa, 1);
+    check_value(&choices, automa, "on");
+    struct table *table = choices_table(&choices, &error);
+    assert_non_null(table);
+    assert_int_equal(pig_game.seats(table_setting(table)), 3);
+    choices_players(&choices, table, names);
+    assert_string_equal(names[0], "person");
+    assert_string_equal(names[1], "level:2");
+    assert_string_equal(names[2], "person");
+    assert_int_equal(choices_player(&choices, table, 2), 0);
+    table_free(table);
+    /* Where boards set the number of players, only numbers with a board are offered. */
+    choices_open(&choices, games_all[0]);
+    for (int i = 0; i < 2 * GAME_MAX_SEATS; i++) {
+        choices_step_seats(&choices, 1);
+        table = choices_table(&choices, &error);
+        assert_non_null(table);
+        assert_int_equal(games_all[0]->seats(table_setting(table)), choices.seats);
+        table_free(table);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(words_are_cut_and_broken_where_there_is_no_room),
         cmocka_unit_test(ascii_replaces_every_other_letter_by_one),
         cmocka_unit_test(broken_utf8_does_no_harm),
         cmocka_unit_test(every_board_has_its_place_on_every_screen),
+        cmocka_unit_test(places_take_the_room_that_there_is),
+        cmocka_unit_test(places_of_any_size_do_not_overlap),
+        cmocka_unit_test(the_cursor_walks_over_places_of_any_size),
+        cmocka_unit_test(a_game_without_places_shows_its_picture),
+        cmocka_unit_test(the_start_menu_chooses_from_the_options_of_any_game),
         cmocka_unit_test(pointing_follows_the_clicks_and_goes_back_one_by_one),
         cmocka_unit_test(the_cursor_moves_over_the_board_and_to_the_buttons),
         cmocka_unit_test(buttons_have_letters_of_their_own),

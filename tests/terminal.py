@@ -1,8 +1,7 @@
 """A real terminal for tests: tmux, driven by keys and mouse, its screen compared with the files in tests/screens.
 
-Nothing depends on time: after each key the screen, or the record that the program keeps, is read again and again until it
-is as expected; LIMIT is only there for a program that hangs. A test waits for what stays until its next key, never for
-what passes by.
+No test depends on timing: after each key it polls the screen, or the saved record, until it is as expected; LIMIT is the
+timeout for a program that hangs. A test waits for what stays until its next key, never for a transient screen.
 """
 
 import contextlib
@@ -19,7 +18,7 @@ SCREENS = Path(__file__).resolve().parent / "screens"
 RECORDS = Path(__file__).resolve().parent / "records"
 LIMIT = float(os.environ.get("LIMIT", 120))
 RENEW, RENEWED = "--renew" in sys.argv, set()
-# Vulpes can attack, construct on e5 and deploy; nothing depends on how well anybody thinks.
+# Vulpes can attack, construct on e5 and deploy; nothing depends on the strength of the search.
 MIDDLE = (
     "turn V actions 3 earned 0 | V research 3 dominance 4 ships 3d5 5e4 6x | "
     "K research 5 dominance 2 ships 6f4 3c5 1h7 | cubes h8=K b5=V b2=V"
@@ -37,7 +36,7 @@ CARDS = (
     "A research 5 dominance 5 ships 1c2 1b1 2x commands | cubes b8=K h8=O b5=O h5=O b2=A e2=V h2=V | "
     "market expansion expansion momentum cerebral intelligent precocious | discards aggression"
 )
-# The same players late in their game: nine commands, and Kepler takes a card.
+# The same players late in the game: nine commands, and Kepler takes a card.
 LATE = (
     "pick K actions 0 earned 2 phase 2 attacked | "
     "V research 2 dominance 5 ships 2x 2x 6x commands energetic nomadic tyrannical | "
@@ -55,7 +54,7 @@ class Failure(Exception):
 
 
 class Terminal:
-    """A tmux server of its own with one window, in which one program after the other may run."""
+    """A tmux server with one window, in which programs run one after another."""
 
     def __init__(self, program, size=(80, 24)):
         self.folder = Path(tempfile.mkdtemp(prefix="astragal-screen-"))
@@ -76,14 +75,14 @@ class Terminal:
         self.run(self.program, "term", *words, LC_ALL=locale, **environment)
 
     def start_shell(self, line):
-        """Types a line into a shell, for what only a shell sees: how the program ended, and that it was suspended."""
+        """Types a line into a shell, for what only a shell sees: exit codes and suspension."""
         self.run("bash", "--norc", "--noprofile", LC_ALL="C.UTF-8", PS1="shell: ")
         self.wait("shell:")
         self.type(line)
         self.keys("Enter")
 
     def run(self, *words, **environment):
-        """Runs a command in the window, which stays when it ends."""
+        """Runs a command in the window, which stays open when the command ends."""
         names = {"XDG_STATE_HOME": str(self.state), "HOME": str(self.folder), **environment}
         line = ["env", "-u", "LANG", *(f"{k}={v}" for k, v in names.items()), *words]
         if self.is_open():
@@ -96,7 +95,7 @@ class Terminal:
             self.tmux("respawn-window", "-k", "-t", "t", *line)
 
     def end(self):
-        """Ends the program. While it lives its game is its own: the next one would be given another place."""
+        """Ends the program. While it runs it holds the lock of its saved game."""
         if not self.is_dead():
             with contextlib.suppress(ProcessLookupError):  # it may just have ended
                 os.kill(self.pid(), 15)
@@ -106,26 +105,26 @@ class Terminal:
         return subprocess.run([*self.command, "has-session", "-t", "t"], capture_output=True).returncode == 0
 
     def close_window(self):
-        """As when a person closes it; the program must end, and then so does this terminal: it cannot be opened again before."""
+        """Closes the window as a person does, and waits until the program has ended."""
         running = [int(pid) for pid in self.tmux("list-panes", "-a", "-F", "#{pane_pid}\n#{pid}").split()]
         self.tmux("kill-server")
         end = time.monotonic() + LIMIT
         while any(map(is_alive, running)):
             if time.monotonic() > end:
-                raise Failure("it lives on without its terminal")
+                raise Failure("it is still running without its terminal")
             time.sleep(0.01)
 
     def close(self):
         if self.is_open():
             self.close_window()
-        shutil.rmtree(self.folder, ignore_errors=True)  # what a shell started may just be ending in it
+        shutil.rmtree(self.folder, ignore_errors=True)  # children of a shell may still be using it
 
     def keys(self, *names):
         for name in names:
             self.tmux("send-keys", "-t", "t", name)
 
     def click(self, column, row, button=0, newer=False):
-        """Presses and releases a button (0 left, 2 right, 64 wheel up), as terminals tell it: in bytes, or in numbers."""
+        """Presses and releases a button (0 left, 2 right, 64 wheel up), in the X10 or the newer SGR encoding."""
         if newer:
             codes = [f"\x1b[<{button};{column + 1};{row + 1}{end}" for end in "Mm"]
         else:
@@ -134,7 +133,7 @@ class Terminal:
             self.tmux("send-keys", "-t", "t", "-H", *(f"{byte:x}" for byte in code.encode()))
 
     def click_on(self, words, **how):
-        """A click on the first place where the words are seen."""
+        """Clicks on the first occurrence of the words."""
         lines = self.wait(words).splitlines()
         row = next(i for i, line in enumerate(lines) if words in line)
         self.click(lines[row].index(words), row, **how)
@@ -149,7 +148,7 @@ class Terminal:
         return self.tmux("capture-pane", "-t", "t", "-p", *(["-e", "-N"] if colours else []))
 
     def is_drawn(self, size):
-        """Whether the program lives, and its window has this size."""
+        """Whether the program is running and its window has this size."""
         return self.ask("#{pane_dead} #{window_width} #{window_height}") == "0 {} {}".format(*size)
 
     def ask(self, what):
@@ -162,7 +161,7 @@ class Terminal:
         return self.ask("#{pane_dead}") == "1"
 
     def wait(self, expected, what=None):
-        """Until the screen holds the words, or the function is true of it; returns the screen."""
+        """Waits until the screen contains the words, or the function returns true for it; returns the screen."""
         good = expected if callable(expected) else lambda screen: expected in screen
         end = time.monotonic() + LIMIT
         while time.monotonic() < end:
@@ -170,28 +169,35 @@ class Terminal:
             if good(screen):
                 return screen
             time.sleep(0.01)
-        raise Failure(f"waited in vain for {what or expected!r}:\n{screen}")
+        raise Failure(f"timeout waiting for {what or expected!r}:\n{screen}")
 
     def press(self, key, expected):
-        """A key, and what must be seen behind it."""
+        """Presses a key and waits for the expected screen."""
         self.keys(key)
         return self.wait(expected)
 
-    def record(self):
-        kept = self.state / "astragal" / "game-1.astragal"
-        return kept.read_text() if kept.exists() else ""
+    def record(self, number=None):
+        """The saved game of that number, or the one that was saved last."""
+        folder = self.state / "astragal"
+        kept = [folder / f"game-{number}.astragal"] if number else sorted(
+            folder.glob("*.astragal"), key=lambda file: file.stat().st_mtime_ns)
+        return kept[-1].read_text() if kept and kept[-1].exists() else ""
 
-    def actions(self):
-        """How many actions the kept record has."""
-        return sum(1 for line in self.record().splitlines() if line and line[0] != "[")
+    def saved(self):
+        """The names of all saved games."""
+        return sorted(file.name for file in (self.state / "astragal").glob("*.astragal"))
+
+    def actions(self, number=None):
+        """The number of actions in the saved record."""
+        return sum(1 for line in self.record(number).splitlines() if line and line[0] != "[")
 
     def wait_record(self, after):
-        """Until the kept record has more than so many actions."""
-        self.wait(lambda screen: self.actions() > after, f"an action behind {after}")
+        """Waits until the saved record has more than so many actions."""
+        self.wait(lambda screen: self.actions() > after, f"an action after {after}")
 
     def wait_asked(self, before, words):
-        """Until a question is seen behind so many actions: levels have played, and nothing comes any more before a key.
-        A screen that is just being drawn may show the new question and the old number: the record knows better."""
+        """Waits for a prompt after so many actions: levels have played, and the program waits for a key.
+        A screen that is being redrawn may show the new prompt with the old number, so the record is compared too."""
         def good(screen):
             asked = any(word in question(screen) for word in words["asked"])
             return asked and number(screen) > before and number(screen) == self.actions()
@@ -199,11 +205,11 @@ class Terminal:
         return self.wait(good, "a question")
 
     def compare(self, name, colours=False):
-        """The screen must become like the file. Dates and places differ from machine to machine; none is shown."""
+        """Waits until the screen equals the file. No screen shows dates or paths, which differ between machines."""
         file = SCREENS / f"{name}.txt"
-        if RENEW and name not in RENEWED:  # a screen that several tests come to is written once
+        if RENEW and name not in RENEWED:  # a screen that several tests reach is written once
             RENEWED.add(name)
-            # What is still being drawn looks different a moment later.
+            # Wait until drawing has finished.
             screen, again = None, self.screen(colours)
             while screen != again:
                 time.sleep(0.2)
@@ -221,7 +227,7 @@ class Terminal:
 
 
 def is_alive(pid):
-    """Whether it runs: one that has ended may still be in the list until somebody asks how."""
+    """Whether it is running; zombies are not."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except OSError:
@@ -229,12 +235,12 @@ def is_alive(pid):
 
 
 def question(screen):
-    """The line below the board, on a screen of 80x24 with a board of nine ranks."""
+    """The prompt, on a screen of 80x24 with a board of nine ranks."""
     return screen.splitlines()[19].strip()
 
 
 def number(screen):
-    """In the lower right corner: how many actions the game shown has."""
+    """The number of actions so far, in the lower right corner."""
     found = re.search(r" (\d+)\s*$", screen)
     return int(found[1]) if found else -1
 
@@ -249,20 +255,20 @@ def open_cards(t, position, *words):
 
 
 def pointed_at(screen):
-    """The line of a menu that is pointed at."""
+    """The current row of a menu."""
     found = re.search(r"(?:│|^) ▸ ([^│\n]*)", screen, re.MULTILINE)
     return found[1] if found else ""
 
 
 def go_to_row(t, key, row):
-    """One line of a menu after the other, until that one is pointed at."""
+    """Moves row by row until the given row is current."""
     at = pointed_at(t.wait(pointed_at))
     while not at.startswith(row):
         at = pointed_at(t.press(key, lambda s: pointed_at(s) not in ("", at)))
 
 
 def choose(t, line):
-    """A line of the menu during a game."""
+    """Chooses a row of the in-game menu."""
     t.press("m", "▸ Back to the game")
     go_to_row(t, "Down", line)
     t.keys("Enter")
@@ -282,7 +288,7 @@ def test(size=(80, 24)):
 
 
 def run_tests():
-    """Those of the program, or those with all words in their names. Prints TAP."""
+    """Runs all tests, or those with all given words in their names. Prints TAP."""
     words = [word for word in sys.argv[2:] if not word.startswith("-")]
     chosen = [(run, size) for run, size in TESTS if all(word in run.__name__ for word in words)]
     SCREENS.mkdir(exist_ok=True)
@@ -297,7 +303,7 @@ def run_tests():
             finally:
                 terminal.close()
             print(f"ok {number} - {name}", flush=True)
-        except Exception as reason:  # whatever it is, the next test runs
+        except Exception as reason:  # the other tests run in any case
             failed += 1
             print(f"not ok {number} - {name}", flush=True)
             told = f"{type(reason).__name__}: {reason}"

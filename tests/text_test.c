@@ -1,4 +1,4 @@
-/* Bounded text: nothing is written past the end, and what was left out is known. */
+/* Bounded text: nothing is written past the end, and truncation is reported. */
 #include "text.h"
 
 #include <limits.h>
@@ -132,6 +132,29 @@ static void patterns_are_filled_in_any_order(void **unused) {
     expect(&text, "{0} and Anna, Anna; {2} {x} {", false);
 }
 
+static void numbers_choose_a_form(void **unused) {
+    static const char *const forms[][3] = {
+        {"0", "{0} {0:ship|ships}", "0 ships"},
+        {"1", "{0} {0:ship|ships}", "1 ship"},
+        {"2", "{0} {0:ship|ships}", "2 ships"},
+        {"11", "{0} {0:ship|ships}", "11 ships"},
+        {"0", "<{0:none|one|# of them}>", "<none>"},
+        {"1", "<{0:none|one|# of them}>", "<one>"},
+        {"31", "<{0:none|one|# of them}>", "<31 of them>"},
+        {"0", "plus{0: du tout||}", "plus du tout"},
+        {"1", "{1:a|b} {0:a", "{1:a|b} {0:a"},
+    };
+    (void)unused;
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+        struct text text = text_of(64);
+        text_fill(&text, forms[i][1], &forms[i][0], 1);
+        expect(&text, forms[i][2], false);
+    }
+    struct text french = text_of(64);
+    text_fill_forms(&french, "{0} {0:vaisseau|vaisseaux}", (const char *const[]){"0"}, 1, true);
+    expect(&french, "0 vaisseau", false);
+}
+
 static void words_are_separated_by_blanks(void **unused) {
     const char *at = "  move\td4   f4 ";
     char word[8];
@@ -218,6 +241,7 @@ int main(void) {
         cmocka_unit_test(json_commas_stand_between_members_only),
         cmocka_unit_test(json_members_may_begin_a_text),
         cmocka_unit_test(patterns_are_filled_in_any_order),
+        cmocka_unit_test(numbers_choose_a_form),
         cmocka_unit_test(words_are_separated_by_blanks),
         cmocka_unit_test(a_word_that_does_not_fit_is_not_passed),
         cmocka_unit_test(numbers_are_read_within_their_range),

@@ -1,14 +1,13 @@
 #!/usr/bin/env python3
-"""Builds the page with npm's tools and writes its files into a C source: what `astragal serve` hands out.
-Installs what the page is built with when it is missing or the lock file has changed."""
+"""Builds the page with tools from npm and writes its files into a C source for `astragal serve`.
+Installs these tools if they are missing or the lock file has changed."""
 import argparse
-import fcntl
 import gzip
 import hashlib
 import re
-import subprocess
-import sys
 from pathlib import Path
+
+from npm_packages import install, run
 
 TYPES = {
     ".html": "text/html; charset=utf-8",
@@ -19,25 +18,6 @@ TYPES = {
     ".png": "image/png",
     ".webmanifest": "application/manifest+json",
 }
-
-
-def run(command, web):
-    """Silent unless it fails."""
-    done = subprocess.run(command, cwd=web, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-    if done.returncode != 0:
-        sys.exit(f"{' '.join(command)} failed:\n{done.stdout}")
-    return done.stdout
-
-
-def install(web):
-    """`npm ci`, once for each lock file. Two builds of one tree wait for each other."""
-    wanted = hashlib.sha256((web / "package-lock.json").read_bytes()).hexdigest()
-    stamp = web / "node_modules" / ".installed"
-    with open(web / "package-lock.json") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not stamp.exists() or stamp.read_text() != wanted:
-            run(["npm", "ci", "--no-audit", "--no-fund"], web)
-            stamp.write_text(wanted)
 
 
 def c_bytes(name, data):
@@ -60,7 +40,7 @@ def write_c(dist, target):
             arrays.append(c_bytes(f"packed_{number}", packed))
         path = "/" if file.name == "index.html" else "/" + file.name
         tag = 'W/"%s"' % hashlib.sha256(data).hexdigest()[:16]
-        lasting = "true" if re.search(r"-[0-9a-f]{10}\.\w+$", file.name) else "false"
+        lasting = "true" if re.search(r"-([0-9a-f]{10}|[0-9A-Z]{8})\.\w+$", file.name) else "false"
         with_gzip = f"packed_{number}, sizeof packed_{number}" if smaller else "NULL, 0"
         rows.append(f"    {{{c_string(path)}, {c_string(TYPES[file.suffix])}, {c_string(tag)}, {lasting}, "
                     f"plain_{number}, sizeof plain_{number}, {with_gzip}}},\n")
@@ -76,12 +56,12 @@ def main():
     parser = argparse.ArgumentParser()
     for name in ("web", "wasm", "out", "depfile", "c"):
         parser.add_argument("--" + name, required=True, type=Path)
-    wish = parser.parse_args()
+    args = parser.parse_args()
     here = Path.cwd()
-    install(wish.web)
-    print(run(["node", "build.mjs", "--wasm", str(here / wish.wasm), "--out", str(here / wish.out),
-               "--depfile", str(here / wish.depfile), "--target", str(wish.c)], wish.web))
-    write_c(wish.out, wish.c)
+    install(args.web)
+    print(run(["node", "build.mjs", "--wasm", str(here / args.wasm), "--out", str(here / args.out),
+               "--depfile", str(here / args.depfile), "--target", str(args.c)], args.web))
+    write_c(args.out, args.c)
 
 
 main()

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Writes a C source with the texts of the given map files, ordered as players look for them:
-the rulebook's maps first, then by group, number of players and cubes."""
+"""Writes the given map files into a C source, in the order of the menus: the rulebook's maps first, then by group, number
+of players and cubes."""
 import os
 import sys
 

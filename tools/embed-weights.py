@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Writes a C source with the texts of the given weight files: GAME/KIND.txt learnt, GAME/plain.txt set by hand. A file whose lines
-do not have the hash that its head names is refused."""
+"""embed-weights.py GAME OUTPUT FILE...: writes the weight files of a game into a C source: KIND.txt trained, plain.txt set by
+hand. Refuses files whose hash does not match their header."""
 import os
 import sys
 
@@ -22,12 +22,12 @@ def read_weights(name):
     return text
 
 
-with open(sys.argv[1], "w", encoding="ascii") as out:
-    out.write('/* Made by tools/embed-weights.py from weights/. */\n#include "weights.h"\n\n#include <stddef.h>\n\n')
-    out.write("const struct weights_file mind_weights_files[] = {\n")
-    for name in sys.argv[2:]:
-        game = os.path.basename(os.path.dirname(name))
+with open(sys.argv[2], "w", encoding="ascii") as out:
+    out.write('/* Made by tools/embed-weights.py from weights/. */\n#include "game.h"\n\n')
+    out.write("extern const struct game_weights %s_weights[];\n" % sys.argv[1])
+    out.write("const struct game_weights %s_weights[] = {\n" % sys.argv[1])
+    for name in sys.argv[3:]:
         kind = os.path.splitext(os.path.basename(name))[0]
         lines = "".join('"%s\\n"\n     ' % line for line in read_weights(name).splitlines())
-        out.write('    {"%s", "%s", %s},\n' % (game, kind, lines.rstrip()))
-    out.write("    {NULL, NULL, NULL},\n};\n")
+        out.write('    {"%s", %s},\n' % (kind, lines.rstrip()))
+    out.write("    {NULL, NULL},\n};\n")

@@ -1,16 +1,17 @@
 // Builds the page: node build.mjs --wasm ENGINE --out FOLDER [--depfile FILE --target NAME] [--loose]
-// Checks types (unless --loose), bundles, names files by their content, lists them for the service worker, prints sizes.
+// Checks types and imports (unless --loose), bundles, adds content hashes to file names, lists files for the service worker, prints sizes.
 import { build } from "esbuild";
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
+import { sourcesIn, violations } from "./layers.mjs";
 
 const root = dirname(fileURLToPath(import.meta.url));
-const { values: wish } = parseArgs({
+const { values: args } = parseArgs({
     options: {
         wasm: { type: "string" },
         out: { type: "string" },
@@ -19,11 +20,11 @@ const { values: wish } = parseArgs({
         loose: { type: "boolean", default: false },
     },
 });
-if (!wish.wasm || !wish.out) throw new Error("usage: node build.mjs --wasm ENGINE --out FOLDER");
-const out = resolve(wish.out);
-const sources = new Set(["index.html", "build.mjs", "package-lock.json", "tsconfig.json", "tsconfig.sw.json"].map((name) => join(root, name)));
+if (!args.wasm || !args.out) throw new Error("usage: node build.mjs --wasm ENGINE --out FOLDER");
+const out = resolve(args.out);
+const sources = new Set(["index.html", "build.mjs", "layers.mjs", "package-lock.json", "tsconfig.json", "tsconfig.sw.json"].map((name) => join(root, name)));
 
-/** What the page may load, and from where: its own files only. */
+/** Content security policy: only the page's own files. */
 const POLICY = [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
@@ -44,13 +45,20 @@ function checkTypes() {
     }
 }
 
+async function checkLayers() {
+    const found = violations(await sourcesIn(join(root, "src")));
+    if (found.length === 0) return;
+    console.error(found.join("\n"));
+    process.exit(1);
+}
+
 const files = new Map();
 
 function stamp(bytes) {
     return createHash("sha256").update(bytes).digest("hex").slice(0, 10);
 }
 
-/** Adds a file under a name that changes with its content; returns that name. */
+/** Adds a file under a name with a content hash; returns that name. */
 function addNamed(name, bytes) {
     const [, base, ending] = /^(.*)(\.\w+)$/.exec(name);
     const full = `${base}-${stamp(bytes)}${ending}`;
@@ -58,36 +66,87 @@ function addNamed(name, bytes) {
     return full;
 }
 
-async function bundle(entry, define) {
+/** Bundles into one file for each entry point; what they import later becomes files of its own. */
+async function bundle(entryPoints, define, names) {
     const result = await build({
         absWorkingDir: root,
-        entryPoints: [entry],
+        entryPoints,
         bundle: true,
         format: "esm",
+        ...names,
         target: ["es2022", "chrome105", "firefox113", "safari16.4"],
         minify: true,
         define,
         outdir: "out",
         write: false,
         metafile: true,
-        loader: { ".md": "text" },
+        loader: { ".md": "text", ".txt": "text" },
         legalComments: "none",
         logLevel: "warning",
         jsx: "automatic",
         jsxImportSource: "preact",
     });
-    // What is defined stands among the inputs as <define:NAME>, which is no file.
+    // Defined constants appear among the inputs as <define:NAME>, which are not files.
     for (const input of Object.keys(result.metafile.inputs)) if (!input.startsWith("<")) sources.add(join(root, input));
-    return new Map(result.outputFiles.map((file) => [file.path.slice(file.path.lastIndexOf(".")), file.contents]));
+    return result;
+}
+
+async function script(entry, define) {
+    return (await bundle([entry], define)).outputFiles[0].contents;
+}
+
+/** Scripts without styles: these are files of their own. */
+const noStyles = {
+    name: "no styles",
+    setup({ onLoad }) {
+        onLoad({ filter: /\.css$/ }, () => ({ contents: "", loader: "js" }));
+    },
+};
+
+/** Only what is imported at once: a style sheet must not contain those of what is loaded later. */
+const atOnce = {
+    name: "at once",
+    setup({ onResolve }) {
+        onResolve({ filter: /^\./ }, ({ kind, path }) => (kind === "dynamic-import" ? { path, external: true } : null));
+    },
+};
+
+/** The games that are loaded when they are needed. */
+async function lazyGames() {
+    const registry = await readFile(join(root, "src/games/index.ts"), "utf8");
+    return [...registry.matchAll(/\bimport\("\.\/(\w+)"\)/g)].map(([, game]) => game);
+}
+
+/** Bundles the style sheets, and returns their names: of the page, of each game, and of what comes after them. */
+async function addStyles(games) {
+    const entries = { page: "src/main.tsx", late: "src/style/late.css", ...Object.fromEntries(games.map((game) => [game, `src/games/${game}/index.ts`])) };
+    const define = { WORKER: '""', ENGINE: '""' };
+    const { outputFiles } = await bundle(entries, define, { entryNames: "[name]-[hash]", plugins: [atOnce] });
+    const sheets = outputFiles.filter(({ path }) => path.endsWith(".css")).map(({ path, contents }) => [basename(path), contents]);
+    for (const [name, contents] of sheets) files.set(name, contents);
+    return (entry) => sheets.find(([name]) => name.startsWith(`${entry}-`))[0];
 }
 
 async function addPage() {
-    const engine = addNamed("engine.wasm", await readFile(wish.wasm));
-    const worker = addNamed("worker.js", (await bundle("src/engine/worker.ts", {})).get(".js"));
-    const main = await bundle("src/main.tsx", { WORKER: JSON.stringify(worker), ENGINE: JSON.stringify(engine) });
-    const script = addNamed("page.js", main.get(".js"));
-    const style = addNamed("page.css", main.get(".css") ?? new Uint8Array());
-    const parts = { policy: POLICY, script, style, engine };
+    const engine = addNamed("engine.wasm", await readFile(args.wasm));
+    const worker = addNamed("worker.js", await script("src/engine/worker.ts", {}));
+    const games = await lazyGames();
+    const styleOf = await addStyles(games);
+    const names = { splitting: true, entryNames: "[name]-[hash]", chunkNames: "[name]-[hash]", plugins: [noStyles] };
+    const main = await bundle({ page: "src/main.tsx" }, { WORKER: JSON.stringify(worker), ENGINE: JSON.stringify(engine) }, names);
+    for (const { path, contents } of main.outputFiles) files.set(basename(path), contents);
+    const [path, page] = Object.entries(main.metafile.outputs).find(([, { entryPoint }]) => entryPoint === "src/main.tsx");
+    const first = page.imports.filter(({ kind }) => kind === "import-statement").map((one) => `<link rel="modulepreload" href="${basename(one.path)}">`);
+    const parts = {
+        policy: POLICY,
+        script: basename(path),
+        style: styleOf("page"),
+        // Idle until their game is loaded (src/games/index.ts).
+        games: games.map((game) => `<link data-game="${game}" data-href="${styleOf(game)}">`).join("\n"),
+        late: styleOf("late"),
+        modules: first.join("\n"),
+        engine,
+    };
     const html = await readFile(join(root, "index.html"), "utf8");
     files.set("index.html", Buffer.from(html.replace(/\{\{(\w+)\}\}/g, (_, name) => parts[name])));
 }
@@ -99,20 +158,20 @@ async function addStatic() {
     }
 }
 
-/** Last: it lists all the others, and its version is that of all of them. */
+/** Must come last: it lists all other files, and its version is a hash of them. */
 async function addServiceWorker() {
     const names = [...files.keys()].sort();
     const version = stamp(names.map((name) => `${name} ${stamp(files.get(name))}`).join("\n"));
     const listed = names.map((name) => (name === "index.html" ? "./" : name));
     const define = { FILES: JSON.stringify(listed), VERSION: JSON.stringify(version) };
-    files.set("sw.js", (await bundle("src/sw.ts", define)).get(".js"));
+    files.set("sw.js", await script("src/sw.ts", define));
 }
 
 async function write() {
     await rm(out, { recursive: true, force: true });
     await mkdir(out, { recursive: true });
     for (const [name, bytes] of files) await writeFile(join(out, name), bytes);
-    if (wish.depfile) await writeFile(wish.depfile, `${wish.target}: ${[...sources].map((name) => name.replace(/ /g, "\\ ")).join(" ")}\n`);
+    if (args.depfile) await writeFile(args.depfile, `${args.target}: ${[...sources].map((name) => name.replace(/ /g, "\\ ")).join(" ")}\n`);
 }
 
 function report() {
@@ -122,10 +181,13 @@ function report() {
         if (/\.(js|css|wasm)$/.test(name)) code += packed;
         console.log(`${String(bytes.length).padStart(8)} ${String(packed).padStart(7)}  ${name}`);
     }
-    console.log(`scripts, style and engine, compressed: ${code} bytes`);
+    console.log(`scripts, style and engine, compressed, of all games: ${code} bytes`);
 }
 
-if (!wish.loose) checkTypes();
+if (!args.loose) {
+    await checkLayers();
+    checkTypes();
+}
 await addPage();
 await addStatic();
 await addServiceWorker();

@@ -1,9 +1,9 @@
-/* The curve of chances, drawn with the marks of the seats: each has its part of every column. */
+/* The curve of chances as stacked areas, drawn with the marks of the seats. */
 #include "analyse.h"
 
 enum { COLUMNS = 70, ROWS = 12, LINED = 3 };
 
-/* The row, from the bottom, up to which the chances of the first seats reach. */
+/* The height, in rows, of the summed chances of the first seats. */
 static int height_of(const double *chances, int seats) {
     double sum = 0;
     for (int seat = 0; seat < seats; seat++)
@@ -12,12 +12,13 @@ static int height_of(const double *chances, int seats) {
     return height > ROWS ? ROWS : height;
 }
 
-/* Of two seats the second is drawn lightly: the curve then stands out. */
-static char mark_of(const struct game *game, int seat, int seats) {
-    return (char)(seats == 2 && seat == 1 ? '.' : game->seat_mark(seat)[0]);
+/* With two seats the second is drawn as dots, so that the curve stands out. */
+static char mark_of(const struct analysis_game *game, int seat, int seats) {
+    const char *mark = game->game->seat_mark(game->setting, game->first, seat);
+    return seats == 2 && seat == 1 ? '.' : mark[0];
 }
 
-static void draw_column(const struct game *game, const double *chances, int seats,
+static void draw_column(const struct analysis_game *game, const double *chances, int seats,
                         char picture[ROWS][COLUMNS + 1], size_t column) {
     for (int seat = 0; seat < seats; seat++) {
         int top = seat + 1 == seats ? ROWS : height_of(chances, seat + 1);
@@ -26,7 +27,7 @@ static void draw_column(const struct game *game, const double *chances, int seat
     }
 }
 
-/* The chances behind the actions from one number up to another, on average: having the turn makes single ones jump. */
+/* Mean chances after a range of actions; those after single actions jump with the turn. */
 static void average(const struct analysis *analysis, size_t from, size_t to, int seats, double *chances) {
     for (int seat = 0; seat < seats; seat++) {
         chances[seat] = 0;
@@ -35,12 +36,12 @@ static void average(const struct analysis *analysis, size_t from, size_t to, int
     }
 }
 
-static void print_legend(const struct cli *cli, const struct game *game, int seats) {
+static void print_legend(const struct cli *cli, const struct analysis_game *game, int seats) {
     fputs("      ", cli->out);
     for (int seat = 0; seat < seats; seat++) {
         char name[GAME_SENTENCE_TEXT];
         struct text out = text_into(name, sizeof name);
-        game->seat_name(seat, cli->language, &out);
+        game->game->seat_name(game->setting, game->first, seat, cli->language, &out);
         fprintf(cli->out, "%s%c %s", seat ? "   " : "", mark_of(game, seat, seats), name);
     }
     fputc('\n', cli->out);
@@ -57,7 +58,7 @@ void analyse_print_curve(const struct cli *cli, const struct analysis *analysis)
         double chances[GAME_MAX_SEATS];
         average(analysis, column * game->length / columns, (column + 1) * game->length / columns, seats,
                 chances);
-        draw_column(game->game, chances, seats, picture, column);
+        draw_column(game, chances, seats, picture, column);
     }
     for (int row = ROWS; row > 0; row--) {
         if (row % LINED == 0)
@@ -66,5 +67,5 @@ void analyse_print_curve(const struct cli *cli, const struct analysis *analysis)
             fputs("     |", cli->out);
         fprintf(cli->out, "%s\n", picture[row - 1]);
     }
-    print_legend(cli, game->game, seats);
+    print_legend(cli, game, seats);
 }

@@ -4,9 +4,9 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-enum { MOST_JSON = 1 << 16 }; /* room for one action, or for all seats */
+enum { MOST_JSON = 1 << 16 }; /* capacity for one action, or for all seats */
 
-static void print_head(const struct cli *cli, const struct table *table, const struct mind_limits *limits) {
+static void print_head(const struct cli *cli, const struct table *table, const struct ai_limits *limits) {
     char result[GAME_SENTENCE_TEXT];
     struct text out = text_into(result, sizeof result);
     table_result(table, &out);
@@ -15,7 +15,7 @@ static void print_head(const struct cli *cli, const struct table *table, const s
             table_game(table)->name, result, limits->nodes, limits->seconds, limits->seed);
 }
 
-/* Who played, as the record says: a string for each seat, or null. */
+/* The players according to the record: a string for each seat, or null. */
 static void put_players(const struct table *table, struct text *out) {
     int seats = table_game(table)->seats(table_setting(table));
     text_letter(out, '[');
@@ -31,7 +31,7 @@ static void put_players(const struct table *table, struct text *out) {
 }
 
 bool analyse_print_json(const struct cli *cli, const struct table *table, struct analysis *analysis,
-                        const struct mind_limits *limits) {
+                        const struct ai_limits *limits) {
     char *json = malloc(MOST_JSON);
     if (!json)
         return false;

@@ -1,13 +1,14 @@
-/* An analysis as text for people: turn by turn, then what it comes to. */
+/* An analysis as text: turn by turn, then totals. */
 #include "analyse.h"
+#include "player.h"
 #include "records.h"
 
 #include <math.h>
 #include <string.h>
 
-enum { WORST = 5, WORST_COLUMN = 19, NUMBER = 24, NAME = 28 };
+enum { WORST = 3, WORST_COLUMN = 19, NUMBER = 24, NAME = 28 };
 
-/* An error gets more alternatives. */
+/* The number of alternatives shown grows with the mistake. */
 static const size_t alternatives[ANALYSIS_MARKS] = {1, 1, 2, 3};
 
 struct printing {
@@ -17,13 +18,11 @@ struct printing {
     const struct game *game;
     const void *setting;
     int seats;
-    int turn;   /* whose heading was printed last, or -1 */
-    bool ended; /* a turn was ended since then, or none ever was */
-    bool ends;  /* turns are ended in this game: the set-up is over */
-    bool all;   /* alternatives that are not better are wanted too */
+    int turn; /* of the last heading printed, or -1 */
+    bool all; /* also print alternatives that are not better */
 };
 
-/* Hundredths as the language writes them; with a sign if asked for, but nothing is never less or more than nothing. */
+/* A percentage with the language's decimal mark and an optional sign; zero has none. */
 static const char *hundredths(const struct cli *cli, double number, int decimals, bool sign,
                               char out[NUMBER]) {
     bool nothing = fabs(100 * number) < 0.5 * pow(10, -decimals);
@@ -41,7 +40,7 @@ static void print_blanks(FILE *out, size_t width) {
     print_right(out, "", width);
 }
 
-/* Where words begin behind the numbers. */
+/* The column of the text, after the numbers. */
 static size_t words_column(const struct printing *printing) {
     return 12 + 6 * (size_t)printing->seats + 18;
 }
@@ -51,18 +50,23 @@ static void print_heading_row(const struct printing *printing) {
     print_blanks(cli->out, 5);
     print_right(cli->out, cli_word(WORD_ANALYSE_BEFORE, cli->language), 7);
     for (int seat = 0; seat < printing->seats; seat++)
-        print_right(cli->out, printing->game->seat_mark(seat), 6);
+        print_right(cli->out, table_seat_mark(printing->table, seat), 6);
     print_right(cli->out, cli_word(WORD_ANALYSE_COST, cli->language), 7);
     print_right(cli->out, cli_word(WORD_ANALYSE_LUCK, cli->language), 9);
     fputc('\n', cli->out);
 }
 
-/* Vulpes Alliance (Ann) */
+/* Vulpes Alliance (Ann), Kepler Imperium (Cadet) */
 static void put_name(const struct printing *printing, int seat, struct text *out) {
+    enum game_language language = printing->cli->language;
     const char *player = table_player(printing->table, seat);
-    printing->game->seat_name(seat, printing->cli->language, out);
+    const struct ai_player *level = player ? ai_find_player(player) : NULL;
+    table_seat_name(printing->table, seat, language, out);
     if (player)
-        text_format(out, " (%s)", player);
+        text_format(out, " (%s)",
+                    level                           ? level->title[language]
+                    : strcmp(player, "person") == 0 ? cli_word(WORD_PERSON, language)
+                                                    : player);
 }
 
 static void print_name(const struct printing *printing, int seat) {
@@ -72,24 +76,19 @@ static void print_name(const struct printing *printing, int seat) {
     fprintf(printing->cli->out, printing->cli->bold ? "\n\033[1m%s\033[0m\n" : "\n%s\n", name);
 }
 
-/* A turn is what a seat decides up to its deliberate end; what others answer in between belongs to it. */
-static void follow_turn(struct printing *printing, const void *state, const struct analysis_entry *entry) {
-    const struct game *game = printing->game;
-    if (entry->seat >= 0 && entry->seat != printing->turn && (printing->ended || printing->turn < 0)) {
-        print_name(printing, entry->seat);
-        printing->turn = entry->seat;
-        printing->ended = !printing->ends;
-    }
-    if (game->deliberate && entry->seat >= 0 && !GAME_IS_RESIGN(entry->action) &&
-        game->deliberate(printing->setting, state, entry->action))
-        printing->ended = printing->ends = true;
+static void follow_turn(struct printing *printing, const void *state) {
+    int turn = printing->game->turn(printing->setting, state);
+    if (turn == printing->turn)
+        return;
+    print_name(printing, turn);
+    printing->turn = turn;
 }
 
 static void print_numbers(const struct printing *printing, size_t number,
                           const struct analysis_entry *entry) {
     char words[NUMBER];
     const struct cli *cli = printing->cli;
-    int turn = printing->turn < 0 ? 0 : printing->turn, whose = entry->seat < 0 ? turn : entry->seat;
+    int turn = printing->turn, whose = entry->seat < 0 ? turn : entry->seat;
     fprintf(cli->out, "%4zu ", number + 1);
     print_right(cli->out, hundredths(cli, entry->before[whose], 1, false, words), 7);
     for (int seat = 0; seat < printing->seats; seat++)
@@ -119,7 +118,8 @@ static void print_alternative(const struct printing *printing, const void *state
     cli_wrap_wide(cli, column, column + 2, better);
 }
 
-/* What was better. Of decisions with the same chance, which are often the same plan in another order, the first. */
+/* Better decisions. Of those with the same chance, often the same plan in another order, only the first is
+   printed. */
 static void print_alternatives(const struct printing *printing, const void *state,
                                const struct analysis_entry *entry) {
     size_t left = alternatives[analysis_mark(entry->cost)];
@@ -136,7 +136,7 @@ static void print_alternatives(const struct printing *printing, const void *stat
     }
 }
 
-/* The best decisions beside the one that was played, better or not. */
+/* The best other decisions, better or not. */
 static void print_all_alternatives(const struct printing *printing, const void *state,
                                    const struct analysis_entry *entry) {
     size_t left = alternatives[ANALYSIS_MARKS - 1];
@@ -152,7 +152,7 @@ static void print_all_alternatives(const struct printing *printing, const void *
 
 static void put_told(const struct printing *printing, const void *state, game_action action,
                      struct text *out) {
-    printing->game->tell(printing->setting, state, action, GAME_SPECTATOR, printing->cli->language, out);
+    printing->game->tell(printing->setting, state, action, printing->cli->language, out);
     text_put(out, "  [");
     game_write_action(printing->game, printing->setting, state, action, out);
     text_letter(out, ']');
@@ -164,7 +164,7 @@ static void print_entry(struct printing *printing, size_t number) {
     const struct analysis_entry *entry = analysis_entry(printing->analysis, number);
     const void *state = analysis_state(printing->analysis, number);
     bool dull = entry->kind == ANALYSIS_DECISION && entry->cost < analysis_visible;
-    follow_turn(printing, state, entry);
+    follow_turn(printing, state);
     put_told(printing, state, entry->action, &out);
     print_numbers(printing, number, entry);
     size_t column = words_column(printing);
@@ -175,7 +175,7 @@ static void print_entry(struct printing *printing, size_t number) {
         print_alternatives(printing, state, entry);
 }
 
-/* The columns of the sums: decisions, lost by them, for each, luck. */
+/* Column widths of the totals: decisions, total cost, mean cost, luck. */
 static const size_t sum_width[] = {11, 9, 9, 9};
 
 static void print_sum_heads(const struct printing *printing) {
@@ -194,7 +194,7 @@ static void print_seat_sum(const struct printing *printing, int seat) {
     struct text out = text_into(name, sizeof name);
     struct analysis_sum sum;
     analysis_sum(printing->analysis, seat, &sum);
-    text_format(&out, "%s ", printing->game->seat_mark(seat));
+    text_format(&out, "%s ", table_seat_mark(printing->table, seat));
     put_name(printing, seat, &out);
     cli_pad(cli->out, name, NAME);
     snprintf(number, sizeof number, "%zu", sum.decisions);
@@ -205,16 +205,16 @@ static void print_seat_sum(const struct printing *printing, int seat) {
     fprintf(cli->out, "  %s\n", sum.grade < 0 ? "-" : analysis_grade_name(sum.grade, cli->language));
 }
 
-/* What a winner owes most to: decisions, its own and those of others, the dice, or that others gave up. If nothing, nothing is
-   said. */
+/* Whether the winner owes the win mostly to decisions (their own and those of others), to dice, or to
+   resignations. Prints nothing if none of them helped. */
 static void print_verdict(const struct printing *printing) {
-    double share[GAME_MAX_SEATS] = {0};
+    struct game_result result;
     int winner = -1;
     if (table_who(printing->table) != GAME_OVER)
         return;
-    printing->game->result(printing->setting, table_state(printing->table), share);
+    game_result(printing->game, printing->setting, table_state(printing->table), &result);
     for (int seat = 0; seat < printing->seats; seat++)
-        winner = share[seat] == 1 ? seat : winner;
+        winner = result.utility[seat] == 1 ? seat : winner;
     if (winner < 0)
         return;
     struct analysis_sum sum;
@@ -244,29 +244,37 @@ static void print_sums(const struct printing *printing) {
     print_verdict(printing);
 }
 
-static void print_worst(const struct printing *printing) {
+/* "  12  V   3.4 ?   Vulpes ends the turn.  [end]" */
+static void print_bad_decision(const struct printing *printing, size_t number) {
     const struct cli *cli = printing->cli;
-    size_t numbers[WORST];
-    size_t count = analysis_worst(printing->analysis, -1, 0.02, numbers, WORST);
-    if (count == 0)
-        return;
-    fputc('\n', cli->out);
-    cli_say(cli, cli->out, WORD_ANALYSE_WORST, NULL, NULL, NULL);
-    for (size_t i = 0; i < count; i++) {
-        char words[NUMBER], told[2 * GAME_SENTENCE_TEXT];
-        struct text out = text_into(told, sizeof told);
-        const struct analysis_entry *entry = analysis_entry(printing->analysis, numbers[i]);
-        const void *state = analysis_state(printing->analysis, numbers[i]);
-        put_told(printing, state, entry->action, &out);
-        fprintf(cli->out, "%4zu  %s  ", numbers[i] + 1, printing->game->seat_mark(entry->seat));
-        print_right(cli->out, hundredths(cli, entry->cost, 1, false, words), 5);
-        fprintf(cli->out, " %-2s  ", analysis_mark_sign(entry->cost));
-        cli_wrap_wide(cli, WORST_COLUMN, WORST_COLUMN, told);
+    char words[NUMBER], told[2 * GAME_SENTENCE_TEXT];
+    struct text out = text_into(told, sizeof told);
+    const struct analysis_entry *entry = analysis_entry(printing->analysis, number);
+    put_told(printing, analysis_state(printing->analysis, number), entry->action, &out);
+    fprintf(cli->out, "%4zu  %s  ", number + 1, table_seat_mark(printing->table, entry->seat));
+    print_right(cli->out, hundredths(cli, entry->cost, 1, false, words), 5);
+    fprintf(cli->out, " %-2s  ", analysis_mark_sign(entry->cost));
+    cli_wrap_wide(cli, WORST_COLUMN, WORST_COLUMN, told);
+}
+
+/* The worst decisions of each player. */
+static void print_worst(const struct printing *printing) {
+    for (int seat = 0; seat < printing->seats; seat++) {
+        size_t numbers[WORST], count = analysis_worst(printing->analysis, seat, 0.02, numbers, WORST);
+        char name[2 * GAME_SENTENCE_TEXT];
+        struct text out = text_into(name, sizeof name);
+        if (count == 0)
+            continue;
+        put_name(printing, seat, &out);
+        fputc('\n', printing->cli->out);
+        cli_say(printing->cli, printing->cli->out, WORD_ANALYSE_WORST_OF, name, NULL, NULL);
+        for (size_t i = 0; i < count; i++)
+            print_bad_decision(printing, numbers[i]);
     }
 }
 
-/* Numbers of another depth are other numbers. How deep a time goes is not known. */
-static void print_depth(const struct cli *cli, const struct mind_limits *limits) {
+/* Results depend on the depth, so print it; with a time limit it is not known. */
+static void print_depth(const struct cli *cli, const struct ai_limits *limits) {
     char nodes[NUMBER];
     if (limits->nodes == 0 || limits->seconds > 0)
         return;
@@ -274,17 +282,21 @@ static void print_depth(const struct cli *cli, const struct mind_limits *limits)
     cli_say(cli, cli->out, WORD_ANALYSE_DEPTH, nodes, NULL, NULL);
 }
 
+static struct printing open_printing(const struct cli *cli, const struct table *table,
+                                     struct analysis *analysis) {
+    return (struct printing){.cli = cli,
+                             .table = table,
+                             .analysis = analysis,
+                             .game = table_game(table),
+                             .setting = table_setting(table),
+                             .seats = table_game(table)->seats(table_setting(table)),
+                             .turn = -1};
+}
+
 void analyse_print_text(const struct cli *cli, const struct table *table, struct analysis *analysis,
-                        const struct mind_limits *limits, bool all) {
-    struct printing printing = {.cli = cli,
-                                .table = table,
-                                .analysis = analysis,
-                                .game = table_game(table),
-                                .setting = table_setting(table),
-                                .seats = table_game(table)->seats(table_setting(table)),
-                                .turn = -1,
-                                .all = all,
-                                .ended = true};
+                        const struct ai_limits *limits, bool all) {
+    struct printing printing = open_printing(cli, table, analysis);
+    printing.all = all;
     record_print_head(cli, table);
     fputc('\n', cli->out);
     print_heading_row(&printing);
@@ -297,4 +309,30 @@ void analyse_print_text(const struct cli *cli, const struct table *table, struct
     fputc('\n', cli->out);
     cli_say(cli, cli->out, WORD_ANALYSE_KEY, NULL, NULL, NULL);
     print_depth(cli, limits);
+}
+
+/* "V Vulpes Alliance: 50 48 55 71 100": numbers can be read aloud, a drawing cannot. */
+static void print_course(const struct printing *printing) {
+    enum { POINTS = 10 };
+    const struct cli *cli = printing->cli;
+    size_t length = table_length(printing->table), points = length < POINTS ? length : POINTS;
+    cli_say(cli, cli->out, WORD_ANALYSE_COURSE, NULL, NULL, NULL);
+    for (int seat = 0; seat < printing->seats; seat++) {
+        char name[2 * GAME_SENTENCE_TEXT];
+        struct text out = text_into(name, sizeof name);
+        put_name(printing, seat, &out);
+        fprintf(cli->out, cli->language == GAME_FRENCH ? "%s\u00a0:" : "%s:", name);
+        for (size_t i = 1; i <= points; i++)
+            fprintf(cli->out, " %.0f",
+                    100 * analysis_entry(printing->analysis, i * length / points - 1)->after[seat]);
+        fputc('\n', cli->out);
+    }
+}
+
+void analyse_print_summary(const struct cli *cli, const struct table *table, struct analysis *analysis) {
+    struct printing printing = open_printing(cli, table, analysis);
+    if (table_length(table) > 0)
+        print_course(&printing);
+    print_sums(&printing);
+    print_worst(&printing);
 }

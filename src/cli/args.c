@@ -1,12 +1,21 @@
-/* Taking the words of a command line. */
+/* Parses the arguments of a command line. */
 #include "args.h"
 
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
-bool args_more(const struct args *args) {
+bool args_more(struct args *args) {
+    if (args->left > 0 && !args->literal && strcmp(args->words[0], "--") == 0) {
+        args->literal = true;
+        args_skip(args);
+    }
     return args->left > 0 && !args->failed;
+}
+
+/* Whether the next argument may be an option. */
+static bool may_be_option(const struct args *args) {
+    return args->left > 0 && !args->failed && !args->literal;
 }
 
 char *args_skip(struct args *args) {
@@ -27,7 +36,7 @@ void args_refuse(struct args *args) {
 }
 
 bool args_flag(struct args *args, const char *name) {
-    if (!args_more(args) || strcmp(args->words[0], name) != 0)
+    if (!may_be_option(args) || strcmp(args->words[0], name) != 0)
         return false;
     args_skip(args);
     return true;
@@ -43,13 +52,13 @@ void args_fail_between(struct args *args, enum word reason, const char *about, d
 
 bool args_is(const struct args *args, const char *name) {
     size_t length = strlen(name);
-    if (!args_more(args) || strncmp(args->words[0], name, length) != 0)
+    if (!may_be_option(args) || strncmp(args->words[0], name, length) != 0)
         return false;
-    char behind = args->words[0][length];
-    return behind == '\0' || behind == '=';
+    char next = args->words[0][length];
+    return next == '\0' || next == '=';
 }
 
-/* NULL where the value is missing. */
+/* *value is NULL when it is missing. */
 static bool take_value(struct args *args, const char *name, const char **value) {
     if (!args_is(args, name))
         return false;
@@ -90,7 +99,7 @@ bool args_decimal(struct args *args, const char *name, double least, double most
 }
 
 bool args_plain(struct args *args, const char **word) {
-    if (!args_more(args) || (args->words[0][0] == '-' && args->words[0][1] != '\0'))
+    if (!args_more(args) || (!args->literal && args->words[0][0] == '-' && args->words[0][1] != '\0'))
         return false;
     *word = args_skip(args);
     return true;

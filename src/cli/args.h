@@ -1,4 +1,4 @@
-/* The words of a command line, taken one after the other. */
+/* The arguments of a command line, consumed from left to right. */
 #ifndef CLI_ARGS_H
 #define CLI_ARGS_H
 
@@ -7,37 +7,39 @@
 struct args {
     char **words;
     int left;
-    /* The first thing that was wrong: nothing more is taken after it. */
+    bool literal; /* after `--`: nothing is an option any more */
+    /* The first error; nothing is consumed after it. */
     bool failed;
     enum word reason;
     const char *about;
-    char least[24], most[24];         /* what a number may be */
-    const struct game_option *option; /* of a game, whose value was wrong */
+    char least[24], most[24];         /* range of a number */
+    char word[64];                    /* a part of an argument that `about` points to */
+    const struct game_option *option; /* the option of a game whose value was wrong */
 };
 
-/* Whether there is a word to take. */
-bool args_more(const struct args *args);
+/* Whether there is an argument left, and no error. Consumes `--`. */
+bool args_more(struct args *args);
 
-/* Whether the next word is this option, with or without `=value`. */
+/* Whether the next argument is this option, with or without `=value`. */
 bool args_is(const struct args *args, const char *name);
 
-/* Each takes the next word if it is what is asked for. Values come as `--name value` or `--name=value`. */
+/* Each consumes the next argument if it matches. Values are given as `--name value` or `--name=value`. */
 bool args_flag(struct args *args, const char *name);
 bool args_value(struct args *args, const char *name, const char **value);
 bool args_number(struct args *args, const char *name, long least, long most, long *number);
 bool args_decimal(struct args *args, const char *name, double least, double most, double *number);
 bool args_plain(struct args *args, const char **word);
 
-/* Cuts a value that is a list: returns the words up to the next comma and moves *at behind it, NULL at the end. Blanks
-   around them are left out; a comma that belongs to the words is written `\,`. */
+/* Splits a list in place: returns the element up to the next comma and moves *at past it; NULL at the end.
+   Strips blanks; a comma inside an element is written `\,`. */
 char *args_cut(char **at);
 
-/* Takes the next word, whatever it is. */
+/* Consumes the next argument. */
 char *args_skip(struct args *args);
-/* The next word is none that the command knows. */
+/* Refuses the next argument as unknown. */
 void args_refuse(struct args *args);
 void args_fail(struct args *args, enum word reason, const char *about);
-/* The same about something that takes numbers between these. */
+/* The same for a value outside a range. */
 void args_fail_between(struct args *args, enum word reason, const char *about, double least, double most);
 
 #endif

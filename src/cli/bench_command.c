@@ -1,8 +1,8 @@
-/* `astragal bench`: how fast the rules are on one core, and their signature. */
+/* `astragal bench`: the speed of the rules on one core, and their signature. */
 #include "bounds.h"
 #include "clock.h"
+#include "game_options.h"
 #include "signature.h"
-#include "start.h"
 
 #include <inttypes.h>
 #include <limits.h>
@@ -11,12 +11,12 @@
 
 enum {
     SAMPLE_GAMES = 40,
-    MOST_DECISIONS = 20000, /* a random game that is longer is stopped */
+    MOST_DECISIONS = 20000, /* longer random games are stopped */
     COPIES = 64,
-    BETWEEN_LOOKS = 4096, /* steps between two looks at the clock */
+    BETWEEN_LOOKS = 4096, /* steps between readings of the clock */
 };
 
-/* All the memory that is used, so that none is asked for while time is measured. */
+/* All buffers, so that nothing is allocated while time is measured. */
 struct bench {
     const struct game *game;
     const void *setting;
@@ -30,11 +30,11 @@ struct bench {
 struct counts {
     uint64_t steps; /* decisions and rolls */
     uint64_t decisions;
-    uint64_t games; /* played to the end */
+    uint64_t games; /* finished */
     uint64_t stopped;
-    uint64_t choices; /* of all decisions together */
+    uint64_t choices; /* summed over all decisions */
     uint64_t choices_most;
-    uint64_t in_game; /* decisions of the game that is being played */
+    uint64_t in_game; /* decisions of the current game */
 };
 
 static void begin_game(struct bench *bench, struct counts *counts) {
@@ -42,7 +42,7 @@ static void begin_game(struct bench *bench, struct counts *counts) {
     counts->in_game = 0;
 }
 
-/* One step of a random game; a game that is over makes room for the next. */
+/* One step of a random game; starts the next one when it is over. */
 static void take_step(struct bench *bench, struct counts *counts) {
     int who = bench->game->who(bench->setting, bench->state);
     if (who == GAME_OVER || counts->in_game == MOST_DECISIONS) {
@@ -59,7 +59,7 @@ static void take_step(struct bench *bench, struct counts *counts) {
     game_play_random(bench->game, bench->setting, bench->state, bench->actions, &bench->random);
 }
 
-/* How long random games are and how much there is to choose from; not measured. */
+/* Samples the length of random games and the number of choices; not timed. */
 static struct counts sample(struct bench *bench) {
     struct counts counts = {0};
     begin_game(bench, &counts);
@@ -94,7 +94,7 @@ static double copies_per_second(struct bench *bench, double seconds) {
         for (size_t i = 0; i < BETWEEN_LOOKS; i++) {
             unsigned char *copy = bench->copies + i % COPIES * size;
             memcpy(copy, bench->state, size);
-            /* The compiler must believe that somebody reads the copy. */
+            /* Keep the compiler from removing the copy. */
             __asm__ volatile("" : : "r"(copy) : "memory");
         }
         copied += BETWEEN_LOOKS;
@@ -133,7 +133,7 @@ static enum cli_exit measure(const struct cli *cli, const struct table *table, d
                           .from = table_state(table),
                           .state = malloc(game->state_bytes),
                           .copies = malloc(game->state_bytes * COPIES),
-                          .actions = malloc(GAME_MAX_ACTIONS * sizeof(game_action)),
+                          .actions = malloc(game->max_actions * sizeof(game_action)),
                           .random = random_from_seed(seed)};
     bool complete = bench.state && bench.copies && bench.actions;
     if (complete)
@@ -145,16 +145,16 @@ static enum cli_exit measure(const struct cli *cli, const struct table *table, d
 }
 
 enum cli_exit bench_command(struct cli *cli, struct args *args) {
-    struct start start = start_of(cli, args);
+    struct game_options start = game_options_of(cli, args);
     double seconds = 2;
     long seed = 1;
     while (args_more(args))
-        if (!args_decimal(args, "--seconds", 0, MOST_SECONDS, &seconds) &&
-            !args_number(args, "--seed", 0, LONG_MAX, &seed) && !start_take(&start, args))
-            args_refuse(args);
+        if (!args_decimal(args, "--seconds", 0, MAX_SECONDS, &seconds) &&
+            !args_number(args, "--seed", 0, LONG_MAX, &seed) && !game_options_take(&start, args))
+            game_options_refuse(cli, args);
     if (args->failed)
         return CLI_USAGE;
-    struct table *table = start_table(cli, &start);
+    struct table *table = game_options_table(cli, &start);
     if (!table)
         return CLI_FAILED;
     enum cli_exit answer = measure(cli, table, seconds, (uint64_t)seed);

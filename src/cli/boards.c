@@ -1,18 +1,18 @@
-/* From the names of boards to tables whose settings are played on. */
+/* Opens boards by name: a table for each, which holds its setting. */
 #include "boards.h"
 
 #include <string.h>
 
-static bool open_board(struct boards *boards, const struct cli *cli, const struct start *start,
+static bool open_board(struct boards *boards, const struct cli *cli, const struct game_options *start,
                        const char *name) {
     const struct game *game = start->game;
-    struct start *own = &boards->start[boards->count];
+    struct game_options *own = &boards->start[boards->count];
     *own = *start;
     if (name)
-        start_choose(own, game->board_option, name);
+        game_options_choose(own, game->board_option, name);
     else if (game->board_option)
         name = game_chosen(game, own->choices, own->count, game->board_option);
-    struct table *table = start_table(cli, own);
+    struct table *table = game_options_table(cli, own);
     if (!table)
         return false;
     boards->name[boards->count] = name ? name : game->name;
@@ -23,11 +23,11 @@ static bool open_board(struct boards *boards, const struct cli *cli, const struc
 static bool refuse_number(const struct cli *cli, size_t most) {
     char number[24];
     snprintf(number, sizeof number, "%zu", most);
-    cli_fail(cli, WORD_BAD_MAPS, number);
+    cli_refuse(cli, WORD_BAD_MAPS, number);
     return false;
 }
 
-static bool open_all(struct boards *boards, const struct cli *cli, const struct start *start,
+static bool open_all(struct boards *boards, const struct cli *cli, const struct game_options *start,
                      const char *maps, size_t most) {
     if (strlen(maps) >= sizeof boards->names)
         return refuse_number(cli, most);
@@ -42,18 +42,18 @@ static bool open_all(struct boards *boards, const struct cli *cli, const struct 
     return boards->count > 0 || refuse_number(cli, most);
 }
 
-bool boards_open(struct boards *boards, const struct cli *cli, const struct start *start, const char *maps,
-                 size_t most) {
+bool boards_open(struct boards *boards, const struct cli *cli, const struct game_options *start,
+                 const char *maps, size_t most) {
     const struct game *game = start->game;
     boards->count = 0;
     if (!maps)
         return open_board(boards, cli, start, NULL);
-    if (game->board_option && !start_has_chosen(start, game->board_option))
+    if (game->board_option && !game_options_chosen(start, game->board_option))
         return open_all(boards, cli, start, maps, most < BOARDS_MOST ? most : BOARDS_MOST);
     if (game->board_option)
-        cli_fail(cli, WORD_MAP_AND_MAPS, game->board_option);
+        cli_refuse(cli, WORD_MAP_AND_MAPS, game->board_option);
     else
-        cli_fail(cli, WORD_NO_BOARDS, game->name);
+        cli_refuse(cli, WORD_NO_BOARDS, game->name);
     return false;
 }
 

@@ -1,14 +1,14 @@
-/* The commands, and what is the same for all of them: help, language, usage. */
+/* The table of commands, and what they share: help, language, usage. */
 #include "cli.h"
 
 #include <string.h>
 
-enum { SENTENCE = 2048 };
+enum { SENTENCE = 4096 };
 
 struct command {
     const char *name;
     const char *usage;                                 /* what follows the name */
-    enum { NO_GAME, WITH_GAME, WITH_POSITION } starts; /* takes the options of a game too */
+    enum { NO_GAME, WITH_GAME, WITH_POSITION } starts; /* whether it takes the options of a game too */
     enum word about;
     enum word more;
     cli_command *run;
@@ -17,8 +17,11 @@ struct command {
 static cli_command help_command;
 
 static const struct command commands[] = {
-    {"serve", "[--port N] [--host ADDRESS] [--open]", NO_GAME, WORD_ABOUT_SERVE, WORD_MORE_SERVE,
-     serve_command},
+    {"serve",
+     "[--port N] [--host ADDRESS] [--open] [--store FILE|postgres://...] [--threads N] [--connections N] "
+     "[--per-address N] [--tables N] [--away S] [--archive DIR] [--archive-after DAYS] "
+     "[--origin URL] [--certificate FILE --key FILE] [--log]",
+     NO_GAME, WORD_ABOUT_SERVE, WORD_MORE_SERVE, serve_command},
     {"term", "[--players A,B,...] [--load FILE] [--plain] [--ascii] [--time S] [--pace MS] [--seed N]",
      WITH_POSITION, WORD_ABOUT_TERM, WORD_MORE_TERM, term_command},
     {"engine", "[--level N]", WITH_POSITION, WORD_ABOUT_ENGINE, WORD_MORE_ENGINE, engine_command},
@@ -26,6 +29,7 @@ static const struct command commands[] = {
      replay_command},
     {"analyse", "RECORD [--all] [--json] [--nodes N] [--time S] [--seed N]", NO_GAME, WORD_ABOUT_ANALYSE,
      WORD_MORE_ANALYSE, analyse_command},
+    {"rules", "[SECTION|all] [--game NAME]", NO_GAME, WORD_ABOUT_RULES, WORD_MORE_RULES, rules_command},
     {"maps", "[ID|FILE] [--group GROUP] [--seats N] [--game NAME]", NO_GAME, WORD_ABOUT_MAPS, WORD_MORE_MAPS,
      maps_command},
     {"perft", "[--depth N] [--divide]", WITH_POSITION, WORD_ABOUT_PERFT, WORD_MORE_PERFT, perft_command},
@@ -34,8 +38,19 @@ static const struct command commands[] = {
      "[--seats A,B,...] [--games N] [--sprt ELO0,ELO1] [--maps M,N,...] [--time S] [--nodes N] [--seed N] "
      "[--workers N] [--resume FILE] [--records DIR] [--bot-time S] | --check engine:COMMAND [--bot-time S]",
      WITH_POSITION, WORD_ABOUT_MATCH, WORD_MORE_MATCH, match_command},
-    {"train", "[--maps A,B,...] [--generations N] [--games N] [--ridge R] [--seed N] [--workers N]",
+    {"train",
+     "[--maps A,B,...] [--generations N] [--games N] [--ridge R] [--nodes N] [--temperature T] [--seed N] "
+     "[--workers N]",
      WITH_GAME, WORD_ABOUT_TRAIN, WORD_MORE_TRAIN, train_command},
+    {"verify", "RECORD", NO_GAME, WORD_ABOUT_VERIFY, WORD_MORE_VERIFY, verify_command},
+    {"load",
+     "[--tables N] [--seconds S] [--store FILE|postgres://...] [--pace N] [--idle N] [--kills N] [--servers "
+     "N] "
+     "[--seed N]",
+     WITH_GAME, WORD_ABOUT_LOAD, WORD_MORE_LOAD, load_command},
+    {"store", "ACTION [TABLE|FILE|DAYS FOLDER] [--store FILE|postgres://...]", NO_GAME, WORD_ABOUT_STORE,
+     WORD_MORE_STORE, store_command},
+    {"bot", "LINK PLAYER", NO_GAME, WORD_ABOUT_BOT, WORD_MORE_BOT, bot_command},
     {"help", "[COMMAND]", NO_GAME, WORD_ABOUT_HELP, WORD_MORE_HELP_COMMAND, help_command},
 };
 
@@ -50,7 +65,7 @@ void cli_say(const struct cli *cli, FILE *to, enum word word, const char *first,
         count++;
     struct text out = text_into(sentence, sizeof sentence);
     cli_fill(&out, word, cli->language, parts, count);
-    /* What went wrong may be read by programs: it stays one line. */
+    /* Errors may be read by programs: they stay on one line. */
     if (to == cli->out)
         cli_wrap(to, 2, 0, sentence);
     else
@@ -77,41 +92,63 @@ size_t cli_width(const char *words) {
     return letters;
 }
 
-static void wrap(FILE *to, size_t width, size_t used, size_t indent, const char *words) {
-    size_t column = used;
+/* Returns the number of lines; only counts them where `to` is NULL. */
+static size_t wrap(FILE *to, size_t width, size_t used, size_t indent, const char *words) {
+    size_t column = used, lines = 1;
     for (bool first = true; *words; first = false) {
         char word[SENTENCE];
         size_t length = strcspn(words, " ");
         snprintf(word, sizeof word, "%.*s", (int)length, words);
         if (!first && column + 1 + cli_width(word) > width) {
-            fprintf(to, "\n%*s", (int)indent, "");
+            if (to)
+                fprintf(to, "\n%*s", (int)indent, "");
             column = indent;
+            lines++;
         } else if (!first) {
-            fputc(' ', to);
+            if (to)
+                fputc(' ', to);
             column++;
         }
-        fputs(word, to);
+        if (to)
+            fputs(word, to);
         column += cli_width(word);
         words += length + (words[length] == ' ');
     }
-    fputc('\n', to);
+    if (to)
+        fputc('\n', to);
+    return lines;
 }
+
+enum { WRAP_WIDTH = 79 };
 
 void cli_wrap(FILE *to, size_t used, size_t indent, const char *words) {
-    enum { WIDTH = 79 };
-    wrap(to, WIDTH, used, indent, words);
+    wrap(to, WRAP_WIDTH, used, indent, words);
 }
 
-/* Where little room is left behind the indent, words broken into shreds would be worse than lines that are. */
+size_t cli_lines(size_t used, size_t indent, const char *words) {
+    return wrap(NULL, WRAP_WIDTH, used, indent, words);
+}
+
+/* If little room is left after the indent, long lines are better than tiny ones. */
 void cli_wrap_wide(const struct cli *cli, size_t used, size_t indent, const char *words) {
-    enum { LEAST_ROOM = 20 };
-    wrap(cli->out, cli->width < indent + LEAST_ROOM ? SIZE_MAX : cli->width, used, indent, words);
+    enum { LEAST_WIDTH = 20 };
+    wrap(cli->out, cli->width < indent + LEAST_WIDTH ? SIZE_MAX : cli->width, used, indent, words);
 }
 
 enum cli_exit cli_fail(const struct cli *cli, enum word word, const char *detail) {
     fputs("astragal: ", cli->error);
     cli_say(cli, cli->error, word, detail, NULL, NULL);
     return CLI_FAILED;
+}
+
+void cli_note_refusal(const struct cli *cli) {
+    if (cli->refused)
+        *cli->refused = true;
+}
+
+enum cli_exit cli_refuse(const struct cli *cli, enum word word, const char *detail) {
+    cli_note_refusal(cli);
+    return cli_fail(cli, word, detail);
 }
 
 enum cli_exit cli_fail_file(const struct cli *cli, const char *name, const struct game_error *error) {
@@ -132,6 +169,26 @@ static const struct command *find_command(const char *name) {
     return NULL;
 }
 
+/* Writes a usage line with its capitalized words in the language. */
+static void put_usage(const char *usage, size_t length, enum game_language language, struct text *out) {
+    static const char *const words[][GAME_LANGUAGES] = {
+        {"FILE", "FICHIER"},   {"ADDRESS", "ADRESSE"}, {"NAME", "NOM"},        {"GROUP", "GROUPE"},
+        {"RECORD", "PARTIE"},  {"LINK", "LIEN"},       {"PLAYER", "JOUEUR"},   {"DAYS", "JOURS"},
+        {"FOLDER", "DOSSIER"}, {"DIR", "DOSSIER"},     {"COMMAND", "COMMANDE"}};
+    static const char capitals[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    for (const char *at = usage; at < usage + length;) {
+        size_t word = strspn(at, capitals), number = 0, count = sizeof words / sizeof words[0];
+        while (number < count &&
+               (strlen(words[number][0]) != word || strncmp(words[number][0], at, word) != 0))
+            number++;
+        if (word > 0 && number < count)
+            text_put(out, words[number][language]);
+        else
+            text_format(out, "%.*s", (int)(word ? word : 1), at);
+        at += word ? word : 1;
+    }
+}
+
 static void print_usage(const struct cli *cli, FILE *to, const struct command *command) {
     char usage[SENTENCE];
     struct text out = text_into(usage, sizeof usage);
@@ -139,7 +196,7 @@ static void print_usage(const struct cli *cli, FILE *to, const struct command *c
     text_put(&out, command ? command->name : cli_word(WORD_USAGE_COMMAND, cli->language));
     if (command && command->usage[0]) {
         text_letter(&out, ' ');
-        text_put(&out, command->usage);
+        put_usage(command->usage, strlen(command->usage), cli->language, &out);
     }
     if (command && command->starts) {
         text_letter(&out, ' ');
@@ -155,26 +212,34 @@ static void print_commands(const struct cli *cli, FILE *to) {
     cli_say(cli, to, WORD_MORE_HELP, NULL, NULL, NULL);
 }
 
-static bool is_board(const struct cli *cli, const struct game_option *option) {
-    for (const struct game *const *game = cli->games; *game; game++)
-        if ((*game)->board_option && strcmp((*game)->board_option, option->name) == 0)
-            return true;
-    return false;
+static bool is_named(const char *name, const struct game_option *option) {
+    return name && strcmp(name, option->name) == 0;
 }
 
-/* What the option takes, in a few words. */
+/* What a text is: the name of a board or of a file, or any other. */
+static enum word kind_of_text(const struct cli *cli, const struct game_option *option) {
+    for (const struct game *const *game = cli->games; *game; game++) {
+        if (is_named((*game)->board_option, option))
+            return WORD_OPTION_BOARD;
+        if (is_named((*game)->file_option, option))
+            return WORD_OPTION_FILE;
+    }
+    return WORD_OPTION_TEXT;
+}
+
+/* The values that the option takes. */
 static void describe_option(const struct cli *cli, const struct game_option *option, struct text *out) {
     char least[24], most[24];
     struct text low = text_into(least, sizeof least);
     struct text high = text_into(most, sizeof most);
-    text_number(&low, option->least);
-    text_number(&high, option->most);
+    text_number(&low, option->min);
+    text_number(&high, option->max);
     if (option->type == GAME_CHECK)
         text_put(out, "on, off");
     else if (option->type == GAME_SPIN)
         cli_fill(out, WORD_OPTION_NUMBER, cli->language, (const char *const[]){least, most}, 2);
     else if (option->type == GAME_STRING)
-        text_put(out, cli_word(is_board(cli, option) ? WORD_OPTION_BOARD : WORD_OPTION_TEXT, cli->language));
+        text_put(out, cli_word(kind_of_text(cli, option), cli->language));
     else
         for (const char *const *value = option->values; *value; value++) {
             text_put(out, value == option->values ? "" : ", ");
@@ -183,12 +248,14 @@ static void describe_option(const struct cli *cli, const struct game_option *opt
 }
 
 static void print_game_options(const struct cli *cli, const struct game *game) {
+    if (cli->games[1] && game->options[0].name)
+        cli_say(cli, cli->out, WORD_OPTIONS_OF, game->title[cli->language], NULL, NULL);
     for (const struct game_option *option = game->options; option->name; option++) {
         char values[SENTENCE];
         struct text out = text_into(values, sizeof values);
         describe_option(cli, option, &out);
         fprintf(cli->out, "  --%-13s ", option->name);
-        cli_say(cli, cli->out, WORD_OPTION_STANDARD, values, option->standard, NULL);
+        cli_say(cli, cli->out, WORD_OPTION_STANDARD, values, option->default_value, NULL);
     }
 }
 
@@ -203,10 +270,12 @@ static void print_start_options(const struct cli *cli, bool position) {
     }
     fprintf(cli->out, "  --%-13s ", "game");
     cli_say(cli, cli->out, WORD_OPTION_STANDARD, names, cli->games[0]->name, NULL);
-    for (const struct game *const *game = cli->games; *game; game++)
-        print_game_options(cli, *game);
+    fprintf(cli->out, "  --%-13s ", "set");
+    cli_wrap(cli->out, 18, 18, cli_word(WORD_OPTION_SET, cli->language));
     if (position)
         fprintf(cli->out, "  --%-13s %s\n", "position", cli_word(WORD_OPTION_POSITION, cli->language));
+    for (const struct game *const *game = cli->games; *game; game++)
+        print_game_options(cli, *game);
 }
 
 static enum cli_exit help_command(struct cli *cli, struct args *args) {
@@ -233,11 +302,13 @@ static enum cli_exit help_command(struct cli *cli, struct args *args) {
     return CLI_OK;
 }
 
-/* `--lang` may stand anywhere; it is taken out before the command sees its words. */
+/* Removes `--lang`, which may be anywhere on the command line. */
 static int take_language(struct cli *cli, int count, char **words, struct args *problem) {
     int kept = 0;
-    for (struct args args = {.words = words, .left = count}; args_more(&args);) {
+    for (struct args args = {.words = words, .left = count}; args.left > 0 && !args.failed;) {
         const char *value = "";
+        if (strcmp(args.words[0], "--") == 0)
+            args.literal = true;
         if (!args_value(&args, "--lang", &value)) {
             words[kept++] = args_skip(&args);
             continue;
@@ -250,44 +321,82 @@ static int take_language(struct cli *cli, int count, char **words, struct args *
     return kept;
 }
 
+/* What the command cannot do without: the start of its usage line, up to the first option. */
+static void say_missing(const struct cli *cli, const struct command *command) {
+    char missing[SENTENCE];
+    struct text out = text_into(missing, sizeof missing);
+    size_t length = command ? strcspn(command->usage, "[") : 0;
+    while (length > 0 && command->usage[length - 1] == ' ')
+        length--;
+    if (length > 0)
+        put_usage(command->usage, length, cli->language, &out);
+    else
+        text_put(&out, cli_word(WORD_USAGE_COMMAND, cli->language));
+    cli_fail(cli, WORD_WORD_MISSING, missing);
+}
+
 static void say_problem(const struct cli *cli, const struct args *args) {
     char values[SENTENCE];
     struct text out = text_into(values, sizeof values);
     if (args->option)
         describe_option(cli, args->option, &out);
     fputs("astragal: ", cli->error);
-    cli_say(cli, cli->error, args->failed ? args->reason : WORD_WORD_MISSING, args->about,
-            args->option ? values : args->least, args->most);
+    cli_say(cli, cli->error, args->reason, args->about, args->option ? values : args->least, args->most);
 }
 
 static enum cli_exit refuse_usage(const struct cli *cli, const struct command *command,
                                   const struct args *args) {
-    say_problem(cli, args);
+    if (args->failed)
+        say_problem(cli, args);
+    else
+        say_missing(cli, command);
     print_usage(cli, cli->error, command);
     if (!command)
         print_commands(cli, cli->error);
     return CLI_USAGE;
 }
 
+static bool is_help(const char *word) {
+    return strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0;
+}
+
+static bool is_version(const char *word) {
+    return strcmp(word, "--version") == 0 || strcmp(word, "-V") == 0;
+}
+
+/* Whether one of the options is such a request. */
+static bool asks_for(bool (*is_request)(const char *), char **words, int count) {
+    for (int i = 0; i < count && strcmp(words[i], "--") != 0; i++)
+        if (is_request(words[i]))
+            return true;
+    return false;
+}
+
 static enum cli_exit run(struct cli *cli, int count, char **words) {
     struct args args = {0};
     count = take_language(cli, count, words, &args);
+    if (count > 0 && strcmp(words[0], "--") == 0) { /* a command is no option anyway */
+        words++;
+        count--;
+    }
     const char *name = count > 0 ? words[0] : "";
-    if (strcmp(name, "--version") == 0 && count == 1) {
+    bool help = asks_for(is_help, words, count);
+    if (!help && asks_for(is_version, words, count) && (count == 1 || find_command(name))) {
         fputs("astragal " ASTRAGAL_VERSION "\n", cli->out);
         return CLI_OK;
     }
-    if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
+    if (is_help(name) || (count == 0 && !args.failed))
         name = "help";
     const struct command *command = find_command(name);
     if (!command && name[0])
         args_fail(&args, WORD_BAD_COMMAND, name);
     if (!command || args.failed)
         return refuse_usage(cli, command, &args);
-    args.words = words + 1;
-    args.left = count - 1;
-    if (count == 2 && strcmp(words[1], "--help") == 0) {
-        args.words[0] = words[0];
+    args.words = words + (count > 0);
+    args.left = count - (count > 0);
+    if (asks_for(is_help, args.words, args.left)) {
+        words[1] = words[0];
+        args = (struct args){.words = words + 1, .left = is_help(words[0]) ? 0 : 1};
         command = find_command("help");
     }
     enum cli_exit answer = command->run(cli, &args);
@@ -295,7 +404,12 @@ static enum cli_exit run(struct cli *cli, int count, char **words) {
 }
 
 int cli_main(struct cli *cli, int count, char **words) {
+    bool refused = false;
+    cli->refused = &refused;
     enum cli_exit answer = run(cli, count, words);
+    cli->refused = NULL;
+    if (answer == CLI_FAILED && refused)
+        answer = CLI_USAGE;
     if (fflush(cli->out) != 0 || ferror(cli->out))
         return answer == CLI_OK ? CLI_FAILED : (int)answer;
     return (int)answer;

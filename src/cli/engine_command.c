@@ -1,18 +1,18 @@
 /* `astragal engine`: the line protocol on standard input and output. */
 #include "engine.h"
+#include "game_options.h"
 #include "player.h"
-#include "start.h"
 
 enum cli_exit engine_command(struct cli *cli, struct args *args) {
     struct game_error error = {.language = cli->language};
-    struct start start = start_of(cli, args);
-    long level = MIND_LEVELS;
+    struct game_options start = game_options_of(cli, args);
+    long level = AI_LEVELS;
     while (args_more(args))
-        if (!args_number(args, "--level", 1, MIND_LEVELS, &level) && !start_take(&start, args))
-            args_refuse(args);
+        if (!args_number(args, "--level", 1, AI_LEVELS, &level) && !game_options_take(&start, args))
+            game_options_refuse(cli, args);
     if (args->failed)
         return CLI_USAGE;
-    if (!start_read_board(cli, &start))
+    if (!game_options_read_file(cli, &start))
         return CLI_FAILED;
     struct engine *engine = engine_new(cli->games, cli->out);
     if (!engine)
@@ -21,8 +21,10 @@ enum cli_exit engine_command(struct cli *cli, struct args *args) {
     bool started = engine_start(engine, start.game, start.choices, start.count, start.position, &error);
     if (started)
         engine_run(engine, cli->in);
-    else
+    else {
         fprintf(cli->error, "astragal: %s\n", error.text);
+        cli_note_refusal(cli);
+    }
     engine_free(engine);
     return started ? CLI_OK : CLI_FAILED;
 }

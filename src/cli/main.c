@@ -1,4 +1,4 @@
-/* The program: the games it knows, the reader's language, and the command line. */
+/* The program: detects language and terminal, and runs the command line. */
 #define _DEFAULT_SOURCE
 #include "cli.h"
 #include "games.h"
@@ -11,7 +11,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-/* The name of the reader's locale for a category; empty if there is none. */
+/* The name of the locale for a category; "" if there is none. */
 static const char *locale_for(const char *category) {
     const char *const names[] = {"LC_ALL", category, "LANG"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
@@ -26,7 +26,8 @@ static enum game_language language_of_environment(void) {
     return strncmp(locale_for("LC_MESSAGES"), "fr", 2) == 0 ? GAME_FRENCH : GAME_ENGLISH;
 }
 
-/* A locale that is not installed, as happens over SSH, still says by its name which letters the terminal has. */
+/* Even a locale that is not installed, as happens over SSH, tells the terminal's character set by its name.
+   */
 static void choose_letters(void) {
     const char *name = locale_for("LC_CTYPE");
     if (!setlocale(LC_CTYPE, "") && (strstr(name, "UTF-8") || strstr(name, "utf8")))
@@ -38,13 +39,13 @@ static bool knows_bold(void) {
     return isatty(STDOUT_FILENO) && terminal && strcmp(terminal, "dumb") != 0;
 }
 
-/* The columns of the terminal; 0 where there is none. */
+/* The columns of the terminal; 0 if there is none. */
 static size_t width_of_terminal(void) {
     struct winsize size;
     return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
 
-/* The console of Linux knows UTF-8, but its font has no emblems. */
+/* The Linux console handles UTF-8, but its font lacks the emblems. */
 static bool shows_unicode(void) {
     const char *terminal = getenv("TERM");
     return strcmp(nl_langinfo(CODESET), "UTF-8") == 0 && !(terminal && strcmp(terminal, "linux") == 0);
@@ -60,6 +61,7 @@ int main(int count, char **words) {
     choose_letters();
     struct cli cli = {.games = games_all,
                       .page = &serve_page,
+                      .stores = true,
                       .language = language_of_environment(),
                       .in = stdin,
                       .out = stdout,

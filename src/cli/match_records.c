@@ -1,6 +1,6 @@
-/* The folder into which a match writes its games. */
+/* The folder for the records of a match. */
 #define _POSIX_C_SOURCE 200809L
-#include "match_inside.h"
+#include "match_internal.h"
 #include "records.h"
 
 #include <dirent.h>
@@ -11,9 +11,9 @@
 
 static const char prefix[] = "game-", suffix[] = ".astragal";
 
-bool match_records_open(const struct cli *cli, const struct match_wish *wish) {
+bool match_records_open(const struct cli *cli, const struct match_options *options) {
     struct stat folder;
-    const char *name = wish->records;
+    const char *name = options->records;
     if (!name || ((mkdir(name, 0777) == 0 || errno == EEXIST) && stat(name, &folder) == 0 &&
                   S_ISDIR(folder.st_mode) && access(name, R_OK | W_OK | X_OK) == 0))
         return true;
@@ -39,16 +39,17 @@ static bool holds_records(const char *name) {
     return found;
 }
 
-bool match_records_begin(const struct cli *cli, const struct match_wish *wish, const struct tally *tally) {
-    if (!wish->records || tally_known(tally) > 0 || !holds_records(wish->records))
+bool match_records_begin(const struct cli *cli, const struct match_options *options,
+                         const struct tally *tally) {
+    if (!options->records || tally_known(tally) > 0 || !holds_records(options->records))
         return true;
-    cli_fail(cli, WORD_MATCH_OTHER_RECORDS, wish->records);
+    cli_fail(cli, WORD_MATCH_OTHER_RECORDS, options->records);
     return false;
 }
 
 bool match_records_keep(void *context, const struct table *table, unsigned long number) {
-    const struct match_wish *wish = context;
+    const struct match_options *options = context;
     char name[4096];
-    int length = snprintf(name, sizeof name, "%s/%s%06lu%s", wish->records, prefix, number + 1, suffix);
+    int length = snprintf(name, sizeof name, "%s/%s%06lu%s", options->records, prefix, number + 1, suffix);
     return length > 0 && (size_t)length < sizeof name && record_write(table, name);
 }

@@ -1,8 +1,9 @@
-/* What `astragal match` says: progress, faults of bots, and the lines at the end. */
+/* The output of `astragal match`: progress, faults of bots, and the final report. */
 #include "check.h"
-#include "match_inside.h"
+#include "match_internal.h"
 #include "progress.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -30,24 +31,41 @@ void match_say_fault(const struct cli *cli, const struct match *match, const str
     cli_say(cli, cli->error, WORD_MATCH_FAULT, number, match->player[player].name, reason);
 }
 
-void match_show_progress(const struct cli *cli, const struct match_wish *wish, const struct tally *tally,
-                         unsigned long played, double seconds) {
+void match_show_progress(const struct cli *cli, const struct match_options *options,
+                         const struct tally *tally, unsigned long played, double seconds) {
     char done[PROGRESS_NUMBER], all[PROGRESS_NUMBER], left[PROGRESS_NUMBER] = "?";
     unsigned long known = tally_known(tally);
     double ratio;
     tally_verdict(tally, &ratio);
     snprintf(done, sizeof done, "%lu", known);
-    snprintf(all, sizeof all, "%lu", wish->games);
-    if (played > 0 && known <= wish->games)
-        progress_time(cli, seconds / (double)played * (double)(wish->games - known), left);
-    if (wish->sequential) {
+    snprintf(all, sizeof all, "%lu", options->games);
+    if (played > 0 && known <= options->games)
+        progress_time(cli, seconds / (double)played * (double)(options->games - known), left);
+    if (options->sequential) {
         snprintf(all, sizeof all, "%.2f", ratio);
         snprintf(left, sizeof left, "%.2f", sprt_bound());
         cli_point(cli, all);
         cli_point(cli, left);
     }
-    progress_show(cli, wish->sequential ? WORD_MATCH_PROGRESS_SPRT : WORD_MATCH_PROGRESS,
+    progress_show(cli, options->sequential ? WORD_MATCH_PROGRESS_SPRT : WORD_MATCH_PROGRESS,
                   (const char *const[]){done, all, left}, 3);
+}
+
+/* A number of wins, with decimals if some were shared. */
+static void print_wins(FILE *out, unsigned long points) {
+    char number[32];
+    int length = snprintf(number, sizeof number, "%.3f", (double)points / SCORE_WIN);
+    while (number[length - 1] == '0')
+        number[--length] = '\0';
+    if (number[length - 1] == '.')
+        number[--length] = '\0';
+    fprintf(out, " %s", number);
+}
+
+static void print_all_wins(FILE *out, const char *name, const unsigned long *points, int count) {
+    fputs(name, out);
+    for (int i = 0; i < count; i++)
+        print_wins(out, points[i]);
 }
 
 static void print_counts(FILE *out, const char *name, const unsigned long *numbers, int count) {
@@ -64,7 +82,7 @@ static double decisions_per_game(const struct tally_sums *sums, int named) {
     return sums->games ? (double)made / (double)sums->games : 0;
 }
 
-/* What the seats of one name add up to, name by name. */
+/* Totals by player name instead of seat. */
 static struct tally_sums sums_by_name(const struct match *match, const struct tally *tally, size_t board,
                                       size_t boards) {
     struct tally_sums sums = tally_sums(tally, board, boards);
@@ -80,44 +98,59 @@ static struct tally_sums sums_by_name(const struct match *match, const struct ta
 
 static void print_board(FILE *out, const struct match *match, const struct tally *tally, size_t board) {
     struct tally_sums sums = sums_by_name(match, tally, board, match->board_count);
-    fprintf(out, "board.%s: games %lu wins", match->boards[board].name, sums.games);
-    for (int i = 0; i < match->named; i++)
-        fprintf(out, " %lu", sums.wins[i]);
-    fputs(" seat_wins", out);
-    for (int i = 0; i < match->seats; i++)
-        fprintf(out, " %lu", sums.seat_wins[i]);
-    fprintf(out, " drawn %lu decisions_per_game %.1f\n", sums.drawn, decisions_per_game(&sums, match->named));
+    fprintf(out, "board.%s: games %lu", match->boards[board].name, sums.games);
+    print_all_wins(out, " wins", sums.wins, match->named);
+    print_all_wins(out, " seat_wins", sums.seat_wins, match->seats);
+    if (match->automa)
+        print_all_wins(out, " automa_wins", &sums.automa_wins, 1);
+    fprintf(out, " shared %lu drawn %lu lost %lu decisions_per_game %.1f\n", sums.shared, sums.drawn,
+            sums.lost, decisions_per_game(&sums, match->named));
 }
 
-static void print_sprt(FILE *out, const struct match_wish *wish, const struct tally *tally) {
+/* Players who win and lose together have no Elo, only a share of wins. */
+static void print_strength(FILE *out, const struct match *match, const struct score *score) {
+    double strength, error;
+    if (match->together) {
+        score_share(score, &strength, &error);
+        fprintf(out, "score: %.3f\nerror: %.3f\n", strength, error);
+    } else {
+        score_elo(score, &strength, &error);
+        /* Avoids "-0". */
+        fprintf(out, "elo: %ld\nerror: %.0f\n", lround(strength), error);
+    }
+}
+
+static void print_sprt(FILE *out, const struct match_options *options, const struct tally *tally) {
     double ratio;
     enum tally_verdict verdict = tally_verdict(tally, &ratio);
     fprintf(out, "llr: %.2f\n", ratio);
     if (verdict == TALLY_OPEN)
         fputs("holds: none\n", out);
     else
-        fprintf(out, "holds: elo %g\n", verdict == TALLY_HIGHER ? wish->sprt.elo1 : wish->sprt.elo0);
+        fprintf(out, "holds: elo %g\n", verdict == TALLY_HIGHER ? options->sprt.elo1 : options->sprt.elo0);
 }
 
-void match_print_sums(const struct cli *cli, const struct match_wish *wish, const struct tally *tally) {
-    const struct match *match = &wish->match;
+void match_print_sums(const struct cli *cli, const struct match_options *options, const struct tally *tally) {
+    const struct match *match = &options->match;
     struct tally_sums sums = sums_by_name(match, tally, 0, 0);
     FILE *out = cli->out;
-    double elo, error;
-    score_elo(&sums.score, &elo, &error);
     fprintf(out, "games: %lu\n", sums.games);
-    print_counts(out, "wins", sums.wins, match->named);
-    fprintf(out, "drawn: %lu\nelo: %.0f\nerror: %.0f\n", sums.drawn, elo, error);
+    print_all_wins(out, "wins:", sums.wins, match->named);
+    if (match->automa)
+        print_all_wins(out, "\nautoma_wins:", &sums.automa_wins, 1);
+    fprintf(out, "\nshared: %lu\ndrawn: %lu\nlost: %lu\n", sums.shared, sums.drawn, sums.lost);
+    print_strength(out, match, &sums.score);
     fputs("seconds_per_decision:", out);
     for (int i = 0; i < match->named; i++)
         fprintf(out, " %.5f", sums.made[i] ? sums.seconds[i] / (double)sums.made[i] : 0);
     fprintf(out, "\ndecisions_per_game: %.1f\n", decisions_per_game(&sums, match->named));
-    print_counts(out, "seat_wins", sums.seat_wins, match->seats);
+    print_all_wins(out, "seat_wins:", sums.seat_wins, match->seats);
+    fputc('\n', out);
     print_counts(out, "faults", sums.faults, match->named);
     for (size_t i = 0; match->board_count > 1 && i < match->board_count; i++)
         print_board(out, match, tally, i);
-    if (wish->sequential)
-        print_sprt(out, wish, tally);
+    if (options->sequential)
+        print_sprt(out, options, tally);
 }
 
 struct checked {
@@ -144,15 +177,15 @@ static void report_point(void *context, enum check_point point, const char *abou
     fflush(cli->out);
 }
 
-enum cli_exit match_check_bot(const struct cli *cli, const struct match_wish *wish) {
+enum cli_exit match_check_bot(const struct cli *cli, const struct match_options *options) {
     struct checked checked = {.cli = cli};
-    const char *command = match_bot_command(wish->check);
+    const char *command = match_bot_command(options->check);
     char failed[24], points[24], untried[24];
     if (!command)
-        return cli_fail(cli, WORD_MATCH_NO_BOT, wish->check);
-    int answer = check_bot(&(struct check){.game = wish->start.game,
+        return cli_fail(cli, WORD_MATCH_NO_BOT, options->check);
+    int answer = check_bot(&(struct check){.game = options->start.game,
                                            .command = command,
-                                           .patience = wish->match.patience,
+                                           .timeout = options->match.timeout,
                                            .report = report_point,
                                            .context = &checked});
     if (answer < 0)

@@ -1,22 +1,33 @@
-/* Seats that the program plays: a crew at a table with people. */
+/* Seats played by the program at a table with people. */
 #ifndef CLI_OPPONENTS_H
 #define CLI_OPPONENTS_H
 
 #include "cli.h"
-#include "crew.h"
+#include "lineup.h"
 #include "table.h"
 
-/* The players that names separated by commas stand for, NULL for a person: one for each seat; one level alone is for every
-   seat but the first. False when a name is unknown or their number is wrong; with `seats` 0 only the names are looked at. */
-bool opponents_read(const char *names, int seats, const struct mind_player *players[GAME_MAX_SEATS]);
+/* Reads a comma-separated list of players, NULL for a person: one for each seat that is not an automa. A
+   single level plays all seats but the first, if there are others. Returns false when a name is unknown or their
+   number is wrong; without a table only names are checked. */
+bool opponents_read(const char *names, const struct table *table,
+                    const struct ai_player *players[GAME_MAX_SEATS]);
 
-/* From names separated by commas, one for each seat: `person`, level:1 to level:8, or a baseline. One name alone, which is
-   not `person`, is for every seat but the first. NULL (said why) when a name is unknown, their number is wrong, or the
-   game cannot be thought about. The same seed makes the same choices where a level limits nodes, not time. */
-struct crew *opponents_open(const struct cli *cli, const struct table *table, const char *names,
-                            uint64_t seed);
+/* The first name in such a list that is unknown; "" when there is none. */
+void opponents_unknown(const char *names, char *unknown, size_t capacity);
 
-/* If the program plays the seat that decides now, it does so; limits that are given count instead of its own. */
-bool opponents_decide(struct crew *crew, struct table *table, struct mind_limits limits);
+/* Opens the lineup for these names; *lineup is NULL when only people play. On failure (unknown name, wrong
+   number, levels cannot play the game) prints the reason and returns false. The same seed gives the same
+   decisions unless a level is limited by time. */
+bool opponents_open(const struct cli *cli, const struct table *table, const char *names, uint64_t seed,
+                    struct lineup **lineup);
+
+/* The players of a record, as such a list. Returns false when no level plays. */
+bool opponents_recorded(const struct table *table, char *names, size_t capacity);
+/* Writes the players into the record. */
+void opponents_record(struct table *table, const struct lineup *lineup);
+
+/* Plays a decision if the program plays the seat to move; otherwise returns false. Limits replace the
+   player's own. */
+bool opponents_decide(struct lineup *lineup, struct table *table, struct ai_limits limits);
 
 #endif

@@ -1,13 +1,13 @@
 /* `astragal perft`: counts of sequences of actions, to compare with other programs and earlier versions. */
 #include "clock.h"
+#include "game_options.h"
 #include "perft.h"
-#include "start.h"
 
 #include <inttypes.h>
 
-enum { DEEPEST = 20, USUAL_DEPTH = 3 };
+enum { DEEPEST = 20, DEFAULT_DEPTH = 3 };
 
-/* Where the parts of a count are printed. */
+/* Context of print_part. */
 struct division {
     const struct cli *cli;
     const struct table *table;
@@ -38,18 +38,18 @@ static enum cli_exit count(const struct cli *cli, const struct table *table, int
 }
 
 enum cli_exit perft_command(struct cli *cli, struct args *args) {
-    struct start start = start_of(cli, args);
-    long depth = USUAL_DEPTH;
+    struct game_options start = game_options_of(cli, args);
+    long depth = DEFAULT_DEPTH;
     bool divide = false;
     while (args_more(args)) {
         if (args_flag(args, "--divide"))
             divide = true;
-        else if (!args_number(args, "--depth", 0, DEEPEST, &depth) && !start_take(&start, args))
-            args_refuse(args);
+        else if (!args_number(args, "--depth", 0, DEEPEST, &depth) && !game_options_take(&start, args))
+            game_options_refuse(cli, args);
     }
     if (args->failed)
         return CLI_USAGE;
-    struct table *table = start_table(cli, &start);
+    struct table *table = game_options_table(cli, &start);
     if (!table)
         return CLI_FAILED;
     enum cli_exit answer = count(cli, table, (int)depth, divide);

@@ -1,9 +1,11 @@
-/* A game in the terminal, line by line: what its files share. */
+/* The line-by-line client (`term --plain`): shared by its files. */
 #ifndef CLI_PLAIN_H
 #define CLI_PLAIN_H
 
+#include "analysis_job.h"
+#include "autosave.h"
+#include "game_options.h"
 #include "path.h"
-#include "start.h"
 
 enum { PLAIN_LINE = 1024 };
 
@@ -12,55 +14,85 @@ struct plain {
     struct table *table;
     bool seeded;
     struct game_random random;
-    size_t told;  /* so much of the record has been told to the players */
-    size_t saved; /* so much of it is in a file */
+    int screen_holder; /* the seat whose secrets may be shown, where people share the terminal; or -1 */
+    size_t told;       /* number of actions told to everybody, or to the only person */
+    size_t seen[GAME_MAX_SEATS]; /* and privately to each seat */
+    size_t saved;                /* number of actions that are saved in a file */
     bool leaving;
-    bool ended;          /* the input has come to its end: nobody is there to be asked */
-    const char *players; /* as given on the command line, or chosen; NULL: only people play */
+    struct autosave autosave;      /* used if cli->stores */
+    bool kept;                     /* the game as it is now is saved there */
+    struct analysis_job *analysis; /* of this game, or NULL */
+    bool ended;                    /* end of input: nobody is left to be asked */
+    const char *players;           /* as given or chosen; NULL: only people play */
     char chosen[PLAIN_LINE];
-    struct crew *opponents; /* NULL: only people play */
-    double seconds;         /* that a level may think; 0: as much as it needs */
+    struct lineup *opponents; /* NULL: only people play */
+    double seconds;           /* per decision of a level; 0: its own limits */
 };
 
-/* What to do when a line has been understood. */
+/* What to do after a line of input. */
 enum plain_next {
-    PLAIN_ASK,  /* the question, with the answers that are open now */
-    PLAIN_WAIT, /* the players still have the answers before them */
-    PLAIN_TURN, /* something was decided, or the game is another: see what is to be decided now */
+    PLAIN_ASK,  /* print the choices at this point of the path */
+    PLAIN_WAIT, /* read another line; the choices are still in view */
+    PLAIN_TURN, /* the position has changed */
 };
 
-/* Reads a line without its end, cut at PLAIN_LINE, without control characters. False at the end of the input, and the
-   game is left. */
+/* Reads a line without its newline and control characters, truncated to PLAIN_LINE. Returns false at the end
+   of input, which also leaves the game. */
 bool plain_read(struct plain *plain, char line[PLAIN_LINE]);
-/* Asks a question that is answered with yes or no. */
+/* Whether the line is `quit`; and whether it asks for help. */
+bool plain_is_quit(const char *line);
+/* Prints why something was refused, as a sentence. */
+void plain_say_error(FILE *to, const struct game_error *error);
+bool plain_is_help(const char *line);
+/* Asks a yes-or-no question. `quit` leaves the game. */
 bool plain_agrees(struct plain *plain, enum word question, const char *detail);
 
-/* Asks for the board and who plays, with defaults. False at the end of the input. */
-bool plain_choose_board(struct plain *plain, struct start *start, char board[PLAIN_LINE]);
+/* Asks for the number of players and the board where the game has a choice; `board` and `seats` are buffers
+   for the answers. Returns false at the end of input or when the player quits. */
+bool plain_choose_board(struct plain *plain, struct game_options *start, char board[PLAIN_LINE],
+                        char seats[16]);
 
-/* Asks who plays, if that is to be asked and was not said. False at the end of the input, or when the players leave. */
+/* Where neither board nor number of seats is given: takes those for as many players as are named. */
+void plain_seat_players(const struct plain *plain, struct game_options *start, char seats[16]);
+
+/* Asks who plays, if `ask` and not given yet. Returns false at the end of input or when the player quits. */
 bool plain_choose_players(struct plain *plain, const struct table *table, bool ask);
 
-/* Puts a table in front of the players. */
-bool plain_sit_down(struct plain *plain, struct table *table);
-void plain_show_board(struct plain *plain);
-/* Saves under a name, asking before it replaces a file. */
-void plain_save(struct plain *plain, const char *name);
+/* Offers the saved games, those of one game unless that is NULL. *table is the one to resume, or NULL for a new game. Returns false at the end of input or when the player
+   quits. */
+bool plain_choose_saved(struct plain *plain, const struct game *game, struct table **table);
 
-/* Prints the question and its numbered answers. */
-void plain_print_choices(struct plain *plain, const struct path *path);
-/* The numbers that lead from here to a decision, one after the other: "  7", or "  3, then 2". False when it is not
-   open any more. */
+/* Takes ownership of a table and plays at it from now on. The players are plain->players or, if that is NULL, those of the record. */
+bool plain_open_table(struct plain *plain, struct table *table);
+/* A new game with the setting and the players of this one. */
+bool plain_rematch(struct plain *plain);
+void plain_show_board(struct plain *plain);
+/* plain_show.c: what is on the board, and the sheets, as lines to read aloud; the analysis. */
+void plain_show_places(struct plain *plain);
+void plain_show_sheets(struct plain *plain);
+void plain_show_analysis(struct plain *plain);
+/* Saves to a file, asking before it replaces one. Returns false when that failed. */
+bool plain_save(struct plain *plain, const char *name);
+
+/* The current viewer: the only person, the holder of the terminal, or a spectator; everything where there are
+   no secrets. plain_know copies the state as that viewer knows it. */
+int plain_viewer(const struct plain *plain);
+void plain_know(const struct plain *plain, void *known);
+
+/* Prints the prompt and the numbered choices: in few lines, or (`all`) each on a line of its own. */
+void plain_print_choices(struct plain *plain, const struct path *path, bool all);
+/* Writes the numbers to type for a decision from this point of the path: " 7", or " 3, then 2". Returns false
+   when the path excludes it. */
 bool plain_write_numbers(const struct plain *plain, const struct path *path, game_action action,
                          struct text *out);
-/* Understands a line at this point of the path: an answer, or one of the words like `undo`. */
+/* Handles a line at this point of the path: a choice, or a word such as `undo`. */
 enum plain_next plain_take_line(struct plain *plain, struct path *path, const char *line);
-/* Carries out the word if it is one of those; `next` says how it goes on. */
+/* Runs the line if it is such a word, and sets *next; otherwise returns false. */
 bool plain_run_word(struct plain *plain, struct path *path, const char *line, enum plain_next *next);
 
-/* Plays at the table, or asks for a board first when there is none. A negative seed is none,
-   nor is a level's time of 0 seconds. */
-enum cli_exit plain_run(struct cli *cli, const struct start *start, struct table *table, const char *players,
-                        long seed, double seconds);
+/* Plays at the table, or asks for a board first when that is NULL. A negative seed means none, and 0 seconds
+   the levels' own limits. */
+enum cli_exit plain_run(struct cli *cli, const struct game_options *start, struct table *table,
+                        const char *players, long seed, double seconds);
 
 #endif

@@ -1,10 +1,10 @@
-/* Progress, written to the error stream. */
+/* Progress on the error stream. */
 #define _POSIX_C_SOURCE 200809L
 #include "progress.h"
 
 #include <unistd.h>
 
-/* A stream in memory has no number, and is no terminal. */
+/* A stream in memory has no descriptor. */
 bool progress_is_watched(const struct cli *cli) {
     int number = fileno(cli->error);
     return number >= 0 && isatty(number);

@@ -1,8 +1,9 @@
-/* Reading and writing the files that hold records. */
+/* Reads and writes files of records. */
 #include "records.h"
 
-#include "unread.h"
+#include "file_error.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,7 +19,7 @@ struct table *record_open(const struct cli *cli, const char *name) {
     size_t length;
     enum file_answer answer = read_bytes(cli, name, &bytes, &length);
     if (answer != FILE_READ) {
-        cli_fail_unread(cli, name, answer);
+        cli_fail_read(cli, name, answer);
         return NULL;
     }
     struct table *table = table_read_record(cli->games, bytes, length, &error);
@@ -40,15 +41,17 @@ void record_print_head(const struct cli *cli, const struct table *table) {
 
 bool record_write(const struct table *table, const char *name) {
     size_t length;
-    char *record = table_write_record(table, &length);
+    char *record = table_write_record(table, GAME_EVERYTHING, &length);
     bool written = record && file_write_name(name, record, length);
+    int reason = errno;
     free(record);
+    errno = reason;
     return written;
 }
 
 bool record_save(const struct cli *cli, const struct table *table, const char *name) {
     bool saved = record_write(table, name);
     if (!saved)
-        cli_fail(cli, WORD_FILE_UNWRITTEN, name);
+        cli_fail_write(cli, name);
     return saved;
 }

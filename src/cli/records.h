@@ -5,13 +5,13 @@
 #include "cli.h"
 #include "table.h"
 
-/* The game in a file; `-` is the standard input. What is wrong is said; NULL then. */
+/* Reads a record from a file; `-` is standard input. On failure prints the reason and returns NULL. */
 struct table *record_open(const struct cli *cli, const char *name);
-/* A line about a record: which game, how long, who won. */
+/* Prints a line about a record: game, length, result. */
 void record_print_head(const struct cli *cli, const struct table *table);
-/* Writes the record into a file. */
+/* Writes the record to a file. */
 bool record_write(const struct table *table, const char *name);
-/* The same; what is wrong is said. */
+/* The same, but on failure prints the reason. */
 bool record_save(const struct cli *cli, const struct table *table, const char *name);
 
 #endif

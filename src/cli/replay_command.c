@@ -1,4 +1,4 @@
-/* `astragal replay`: a recorded game, played again. */
+/* `astragal replay`: replays a recorded game. */
 #include "cli.h"
 #include "log.h"
 #include "records.h"
@@ -6,9 +6,9 @@
 #include <limits.h>
 #include <stdlib.h>
 
-struct wish {
+struct options {
     const char *name;
-    long to; /* how many actions are played; negative: all */
+    long to; /* number of actions to replay; negative: all */
     bool log;
     bool position;
 };
@@ -20,16 +20,16 @@ static void print_state(const struct cli *cli, const struct table *table, const 
     if (position)
         game->write_position(table_setting(table), state, &out);
     else
-        game->draw(table_setting(table), state, GAME_SPECTATOR, cli->language, &out);
+        game->draw(table_setting(table), state, cli->language, &out);
     fputs(picture, cli->out);
     if (position)
         fputc('\n', cli->out);
 }
 
-static enum cli_exit show(const struct cli *cli, const struct table *table, const struct wish *wish) {
+static enum cli_exit show(const struct cli *cli, const struct table *table, const struct options *options) {
     char number[24];
     size_t length = table_length(table);
-    size_t to = wish->to < 0 ? length : (size_t)wish->to;
+    size_t to = options->to < 0 ? length : (size_t)options->to;
     snprintf(number, sizeof number, "%zu", to > length ? length : to);
     if (to > length)
         return cli_fail(cli, WORD_REPLAY_SHORT, number);
@@ -37,34 +37,34 @@ static enum cli_exit show(const struct cli *cli, const struct table *table, cons
     if (!state)
         return cli_fail(cli, WORD_NO_MEMORY, NULL);
     table_state_at(table, to, state);
-    if (!wish->position)
+    if (!options->position)
         record_print_head(cli, table);
-    if (wish->log)
-        log_print(cli, table, 0, to);
-    if (!wish->position)
+    if (options->log)
+        log_print_turns(cli, table, GAME_EVERYTHING, to);
+    if (!options->position)
         cli_say(cli, cli->out, WORD_REPLAY_AFTER, number, NULL, NULL);
-    print_state(cli, table, state, wish->position);
+    print_state(cli, table, state, options->position);
     free(state);
     return CLI_OK;
 }
 
 enum cli_exit replay_command(struct cli *cli, struct args *args) {
-    struct wish wish = {.to = -1};
+    struct options options = {.to = -1};
     while (args_more(args)) {
         if (args_flag(args, "--log"))
-            wish.log = true;
+            options.log = true;
         else if (args_flag(args, "--position"))
-            wish.position = true;
-        else if (!args_number(args, "--to", 0, LONG_MAX, &wish.to) &&
-                 (wish.name || !args_plain(args, &wish.name)))
+            options.position = true;
+        else if (!args_number(args, "--to", 0, LONG_MAX, &options.to) &&
+                 (options.name || !args_plain(args, &options.name)))
             args_refuse(args);
     }
-    if (args->failed || !wish.name)
+    if (args->failed || !options.name)
         return CLI_USAGE;
-    struct table *table = record_open(cli, wish.name);
+    struct table *table = record_open(cli, options.name);
     if (!table)
         return CLI_FAILED;
-    enum cli_exit answer = show(cli, table, &wish);
+    enum cli_exit answer = show(cli, table, &options);
     table_free(table);
     return answer;
 }

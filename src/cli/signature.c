@@ -1,4 +1,4 @@
-/* The walk behind a signature: at each step the action whose notation has the smallest hash. */
+/* The signature follows a fixed walk: at each step the action whose notation has the smallest hash. */
 #include "signature.h"
 #include "hash.h"
 
@@ -6,7 +6,7 @@
 
 enum { WALKS = 6, STEPS = 3000, BETWEEN_POSITIONS = 32 };
 
-/* The end of splitmix64: every bit of the number reaches every bit of the answer. */
+/* The finalizer of splitmix64: every input bit affects every output bit. */
 static uint64_t mix(uint64_t number) {
     number = (number ^ (number >> 30)) * 0xbf58476d1ce4e5b9u;
     number = (number ^ (number >> 27)) * 0x94d049bb133111ebu;
@@ -22,7 +22,7 @@ static uint64_t hash_action(const struct game *game, const void *setting, const 
     return chance ? mix(hash + game->weight(setting, state, action)) : hash;
 }
 
-/* Adds up what is possible (a sum has no order) and plays one of it. */
+/* Sums the hashes of all actions, which does not depend on their order, and plays one of them. */
 static uint64_t step(const struct game *game, const void *setting, void *state, game_action *actions,
                      uint64_t salt) {
     bool chance = game->who(setting, state) == GAME_CHANCE;

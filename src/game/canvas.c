@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* The next letter of well-formed UTF-8; what is not is shown as a question mark, byte by byte. */
+/* Decodes the next UTF-8 character; each malformed byte becomes a question mark. */
 static uint32_t next_letter(const char **at) {
     const unsigned char *byte = (const unsigned char *)*at;
     int more = byte[0] < 0x80 ? 0 : byte[0] >= 0xf0 ? 3 : byte[0] >= 0xe0 ? 2 : byte[0] >= 0xc0 ? 1 : -1;
@@ -19,7 +19,7 @@ static uint32_t next_letter(const char **at) {
     return more < 0 ? '?' : letter;
 }
 
-/* The nearest ASCII letter. Those that need two are written with one: nothing may move. */
+/* The nearest ASCII character: always one, so that the layout is the same. */
 static uint32_t plain_letter(uint32_t letter) {
     static const struct {
         const char *letters;
@@ -30,7 +30,7 @@ static uint32_t plain_letter(uint32_t letter) {
         {"’‘", '\''}, {"“”«»", '"'}, {"−–—─", '-'}, {"│", '|'},   {"┌┐└┘├┤┬┴┼", '+'}, {"…", '~'},
         {"·∙", '.'},  {"◦○", 'o'},   {"●■◆", '#'},  {"□◇", '.'},  {"▸›→▶", '>'},      {"‹←◀", '<'},
         {"≈", ','},   {"×", 'x'},    {"  ", ' '},   {"✓", '+'},   {"▁▂▃▄", '_'},      {"▅▆▇█", '#'},
-        {"↑", '^'},   {"↓", 'v'},    {"°", 'o'},    {"±", '~'},
+        {"↑", '^'},   {"↓", 'v'},    {"°", 'o'},    {"±", '~'},   {"╭╮", '.'},        {"╰╯", '\''},
     };
     for (size_t i = 0; letter >= 0x80 && i < sizeof table / sizeof table[0]; i++)
         for (const char *at = table[i].letters; *at;)
@@ -50,7 +50,7 @@ void canvas_clear(struct canvas *canvas) {
         canvas->cells[i] = (struct canvas_cell){' ', canvas_ink(INK_PLAIN, 0)};
 }
 
-/* Control characters and blanks that do not break are blanks. */
+/* Control characters and non-breaking spaces become spaces. */
 void canvas_letter(struct canvas *canvas, int column, int row, uint32_t letter, struct canvas_style style) {
     struct canvas_cell *cell = canvas_at(canvas, column, row);
     if (!cell)
@@ -74,18 +74,18 @@ int canvas_width(const char *words) {
     return letters;
 }
 
-int canvas_put_within(struct canvas *canvas, int column, int row, int room, const char *words,
+int canvas_put_within(struct canvas *canvas, int column, int row, int width, const char *words,
                       struct canvas_style style) {
     int used = 0;
-    bool fits = canvas_width(words) <= room;
-    for (; *words && used < (fits ? room : room - 1); used++)
+    bool fits = canvas_width(words) <= width;
+    for (; *words && used < (fits ? width : width - 1); used++)
         canvas_letter(canvas, column + used, row, next_letter(&words), style);
-    if (!fits && room > 0)
+    if (!fits && width > 0)
         canvas_letter(canvas, column + used++, row, 0x2026, style);
     return used;
 }
 
-/* The end of the next line: as many words as fit, at least one letter. */
+/* The end of the next wrapped line: as many words as fit, at least one character. */
 static const char *line_end(const char *from, int columns) {
     const char *at = from, *blank = NULL;
     for (int used = 0; *at && *at != '\n'; used++) {

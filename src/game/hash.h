@@ -1,4 +1,4 @@
-/* FNV-1a: tells data apart, in a number that can be written down. No help against those who want to deceive. */
+/* FNV-1a. Not cryptographic. */
 #ifndef GAME_HASH_H
 #define GAME_HASH_H
 
@@ -6,10 +6,10 @@
 #include <stdint.h>
 #include <string.h>
 
-/* The hash of nothing, to begin with. */
+/* The hash of no data. */
 #define HASH_START 0xcbf29ce484222325u
 
-/* Adds bytes to what was hashed so far. */
+/* Continues a hash with more bytes. */
 static inline uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t count) {
     for (const unsigned char *at = bytes, *end = at + count; at < end; at++)
         hash = (hash ^ *at) * 0x100000001b3u;

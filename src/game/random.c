@@ -29,12 +29,12 @@ uint64_t random_next(struct game_random *random) {
     return result;
 }
 
-/* The high half of a 32 x 32 bit product is uniform but for a sliver of low halves, which is drawn again (Lemire). */
+/* Lemire's method: the high half of a 32 x 32 bit product is uniform once a few low halves are rejected. */
 uint32_t random_below(struct game_random *random, uint32_t count) {
     uint64_t product = (random_next(random) >> 32) * count;
     if ((uint32_t)product < count) {
-        uint32_t sliver = -count % count;
-        while ((uint32_t)product < sliver)
+        uint32_t rejected = -count % count;
+        while ((uint32_t)product < rejected)
             product = (random_next(random) >> 32) * count;
     }
     return (uint32_t)(product >> 32);

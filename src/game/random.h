@@ -1,5 +1,5 @@
-/* A small, fast, repeatable generator for tests, benchmarks and search. Dice that people play with come from
-   the table's dice source, not from here. */
+/* A small, fast, repeatable generator for tests, benchmarks and search. The dice of real games come
+   from the table's dice source. */
 #ifndef GAME_RANDOM_H
 #define GAME_RANDOM_H
 

@@ -4,10 +4,10 @@
 
 #include "game.h"
 
-/* Ended by NULL. */
+/* NULL-terminated. */
 extern const struct game *const games_all[];
 
-/* The game of that name in a list ended by NULL, or NULL. */
+/* The game with that name in a NULL-terminated list, or NULL. */
 const struct game *games_find(const struct game *const *games, const char *name);
 
 #endif

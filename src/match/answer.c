@@ -1,4 +1,4 @@
-/* Lines of data, up to one that begins with ok or error. */
+/* Parses an answer: lines of data up to one that begins with ok or error. */
 #include "answer.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@ void answer_begin(struct answer *answer) {
     answer->length = 0;
 }
 
-/* The beginning of the words, with what could disturb a terminal or a file replaced. */
+/* Copies what fits, with control and non-ASCII characters replaced. */
 static void show(char *out, size_t room, const char *words) {
     size_t length = 0;
     for (; *words && length + 1 < room; words++)
@@ -16,8 +16,8 @@ static void show(char *out, size_t room, const char *words) {
     out[length] = '\0';
 }
 
-/* What stands behind the word, if the line begins with it. */
-static const char *behind(const char *line, const char *word) {
+/* The rest of a line that begins with a word, or NULL. */
+static const char *text_after(const char *line, const char *word) {
     size_t length = strlen(word);
     if (strncmp(line, word, length) != 0 || (line[length] != ' ' && line[length] != '\0'))
         return NULL;
@@ -28,25 +28,25 @@ static void take_best(struct answer *answer, const char *action) {
     struct text best = text_into(answer->best, sizeof answer->best);
     text_put(&best, action);
     if (best.full)
-        answer->best[0] = '\0'; /* no action is as long, and its beginning is not what was meant */
+        answer->best[0] = '\0'; /* no action is that long, and a prefix is not what was meant */
     show(answer->shown, sizeof answer->shown, action);
     answer->bests++;
 }
 
 static void take_line(struct answer *answer, const char *line) {
     const char *rest;
-    if ((rest = behind(line, "ok")) || (rest = behind(line, "error"))) {
+    if ((rest = text_after(line, "ok")) || (rest = text_after(line, "error"))) {
         answer->state = line[0] == 'o' ? ANSWER_OK : ANSWER_ERROR;
         show(answer->tail, sizeof answer->tail, rest);
         return;
     }
     if (*line)
         show(answer->tail, sizeof answer->tail, line);
-    if ((rest = behind(line, "best")))
+    if ((rest = text_after(line, "best")))
         take_best(answer, rest);
     else if (strcmp(line, "protocol 1") == 0)
         answer->protocol = true;
-    else if ((rest = behind(line, "id name")) && *rest)
+    else if ((rest = text_after(line, "id name")) && *rest)
         answer->named = true;
 }
 
@@ -54,7 +54,7 @@ static bool is_blank(char letter) {
     return letter == ' ' || letter == '\t' || letter == '\r';
 }
 
-/* The line so far, without blanks at its ends. A zero byte ends it early: nothing behind it can be meant. */
+/* The current line with blanks stripped. A zero byte ends it early. */
 static const char *cut_line(struct answer *answer) {
     size_t length = answer->length;
     while (length > 0 && is_blank(answer->line[length - 1]))

@@ -1,4 +1,4 @@
-/* Programs at the other end of two pipes. */
+/* Bots as child processes, connected by two pipes. */
 #define _POSIX_C_SOURCE 200809L
 #include "bot.h"
 #include "clock.h"
@@ -16,18 +16,18 @@ enum { MOST_BOTS = 16, CHUNK = 4096 };
 
 struct bot {
     pid_t process;
-    int to, from;      /* pipes; -1 once closed */
-    char heard[CHUNK]; /* read but not used yet */
-    size_t heard_length;
+    int to, from;         /* pipes; -1 once closed */
+    char received[CHUNK]; /* received but not consumed yet */
+    size_t received_length;
 };
 
 /* The process groups of all bots, for bot_kill_all. */
-static volatile pid_t living[MOST_BOTS];
+static volatile pid_t running[MOST_BOTS];
 
-static bool note_living(pid_t process, pid_t instead_of) {
+static bool replace_running(pid_t process, pid_t old) {
     for (int i = 0; i < MOST_BOTS; i++)
-        if (living[i] == instead_of) {
-            living[i] = process;
+        if (running[i] == old) {
+            running[i] = process;
             return true;
         }
     return false;
@@ -35,14 +35,14 @@ static bool note_living(pid_t process, pid_t instead_of) {
 
 void bot_kill_all(void) {
     for (int i = 0; i < MOST_BOTS; i++)
-        if (living[i] > 0)
-            kill(-living[i], SIGKILL);
+        if (running[i] > 0)
+            kill(-running[i], SIGKILL);
 }
 
-static const int endings[] = {SIGINT, SIGTERM, SIGHUP};
-enum { ENDINGS = sizeof endings / sizeof endings[0] };
+static const int end_signals[] = {SIGINT, SIGTERM, SIGHUP};
+enum { END_SIGNALS = sizeof end_signals / sizeof end_signals[0] };
 
-static struct sigaction on_pipe, on_end[ENDINGS]; /* as they were before they were held */
+static struct sigaction on_pipe, on_end[END_SIGNALS]; /* handlers to restore */
 
 static void end_with_bots(int signal_number) {
     bot_kill_all();
@@ -55,20 +55,21 @@ void bot_hold_signals(void) {
     sigemptyset(&ignore.sa_mask);
     sigemptyset(&end.sa_mask);
     sigaction(SIGPIPE, &ignore, &on_pipe);
-    for (int i = 0; i < ENDINGS; i++) {
-        sigaction(endings[i], NULL, &on_end[i]);
+    for (int i = 0; i < END_SIGNALS; i++) {
+        sigaction(end_signals[i], NULL, &on_end[i]);
         if (on_end[i].sa_handler == SIG_DFL)
-            sigaction(endings[i], &end, NULL);
+            sigaction(end_signals[i], &end, NULL);
     }
 }
 
 void bot_release_signals(void) {
     sigaction(SIGPIPE, &on_pipe, NULL);
-    for (int i = 0; i < ENDINGS; i++)
-        sigaction(endings[i], &on_end[i], NULL);
+    for (int i = 0; i < END_SIGNALS; i++)
+        sigaction(end_signals[i], &on_end[i], NULL);
 }
 
-/* The child: a process group of its own, so that it ends with all it starts and Ctrl-C is not for it. */
+/* Runs in the child. Makes a process group, so that Ctrl-C does not reach it and its own children can be
+   killed with it. */
 _Noreturn static void become(const char *command, const int to[2], const int from[2], const sigset_t *mask) {
     char program[4096];
     setpgid(0, 0);
@@ -86,7 +87,7 @@ _Noreturn static void become(const char *command, const int to[2], const int fro
     _exit(127);
 }
 
-/* Both ends are closed in whatever is started later. */
+/* Both ends are close-on-exec. */
 static bool open_pipe(int ends[2]) {
     if (pipe(ends) != 0)
         return false;
@@ -126,15 +127,15 @@ static bool start(struct bot *bot, const char *command, const sigset_t *mask) {
     return true;
 }
 
-/* A signal that ends this process waits until the bot is among those that it ends. */
+/* Blocks the signals that end this process until the bot is in the list of those to kill. */
 struct bot *bot_open(const char *command) {
     struct bot *bot = calloc(1, sizeof *bot);
     sigset_t held, before;
     sigemptyset(&held);
-    for (int i = 0; i < ENDINGS; i++)
-        sigaddset(&held, endings[i]);
+    for (int i = 0; i < END_SIGNALS; i++)
+        sigaddset(&held, end_signals[i]);
     sigprocmask(SIG_BLOCK, &held, &before);
-    bool started = bot && start(bot, command, &before), noted = started && note_living(bot->process, 0);
+    bool started = bot && start(bot, command, &before), noted = started && replace_running(bot->process, 0);
     sigprocmask(SIG_SETMASK, &before, NULL);
     if (noted)
         return bot;
@@ -145,7 +146,7 @@ struct bot *bot_open(const char *command) {
     return NULL;
 }
 
-/* Waits until the pipe can be used, or the moment has come. */
+/* Waits until the pipe is ready. Returns false at the deadline. */
 static bool wait_for(int pipe_end, short what, double deadline) {
     for (;;) {
         double left = deadline - clock_seconds();
@@ -173,7 +174,7 @@ bool bot_close(struct bot *bot, double seconds) {
     }
     close(bot->from);
     kill(-bot->process, SIGKILL);
-    note_living(0, bot->process); /* before its number may become another's */
+    replace_running(0, bot->process); /* before the process id can be reused */
     while (waitpid(bot->process, NULL, 0) < 0 && errno == EINTR) {}
     free(bot);
     return ended;
@@ -194,27 +195,27 @@ static enum bot_fault send_bytes(struct bot *bot, const char *bytes, size_t coun
     return BOT_FINE;
 }
 
-static enum bot_fault hear_more(struct bot *bot, double deadline) {
+static enum bot_fault receive_more(struct bot *bot, double deadline) {
     if (!wait_for(bot->from, POLLIN, deadline))
         return BOT_SILENT;
-    ssize_t length = read(bot->from, bot->heard, sizeof bot->heard);
+    ssize_t length = read(bot->from, bot->received, sizeof bot->received);
     if (length < 0)
         return errno == EAGAIN || errno == EINTR ? BOT_FINE : BOT_DIED;
-    bot->heard_length = (size_t)length;
+    bot->received_length = (size_t)length;
     return length == 0 ? BOT_DIED : BOT_FINE;
 }
 
-static enum bot_fault hear(struct bot *bot, double deadline, struct answer *answer) {
+static enum bot_fault receive(struct bot *bot, double deadline, struct answer *answer) {
     answer_begin(answer);
     while (answer->state == ANSWER_OPEN) {
-        enum bot_fault fault = bot->heard_length ? BOT_FINE : hear_more(bot, deadline);
+        enum bot_fault fault = bot->received_length ? BOT_FINE : receive_more(bot, deadline);
         if (fault != BOT_FINE) {
             answer_break_off(answer);
             return fault;
         }
-        size_t used = answer_read(answer, bot->heard, bot->heard_length);
-        bot->heard_length -= used;
-        memmove(bot->heard, bot->heard + used, bot->heard_length);
+        size_t used = answer_read(answer, bot->received, bot->received_length);
+        bot->received_length -= used;
+        memmove(bot->received, bot->received + used, bot->received_length);
     }
     return answer->state == ANSWER_TOO_MUCH ? BOT_TOO_MUCH : BOT_FINE;
 }
@@ -222,12 +223,12 @@ static enum bot_fault hear(struct bot *bot, double deadline, struct answer *answ
 enum bot_fault bot_ask(struct bot *bot, const char *line, double seconds, struct answer *answer) {
     double deadline = clock_seconds() + seconds;
     answer_begin(answer);
-    if (bot->heard_length > 0)
+    if (bot->received_length > 0)
         return BOT_UNASKED;
     enum bot_fault fault = line ? send_bytes(bot, line, strlen(line), deadline) : BOT_FINE;
     if (fault == BOT_FINE && line)
         fault = send_bytes(bot, "\n", 1, deadline);
-    return fault == BOT_FINE ? hear(bot, deadline, answer) : fault;
+    return fault == BOT_FINE ? receive(bot, deadline, answer) : fault;
 }
 
 enum bot_fault bot_tell(struct bot *bot, const char *line, double seconds, struct answer *answer) {

@@ -1,10 +1,8 @@
-/* What a bot is told of a game, and asked. */
+/* The commands that a bot gets during a game. */
 #include "bot.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-enum { LINE = GAME_POSITION_TEXT + 64 };
+/* The longest text that is sent, a position or the value of an option, and the words before it. */
+enum { LINE = (GAME_OPTION_TEXT > GAME_POSITION_TEXT ? GAME_OPTION_TEXT : GAME_POSITION_TEXT) + 128 };
 
 enum bot_fault bot_start(const char *command, double seconds, struct bot **bot, struct answer *answer) {
     answer_begin(answer);
@@ -37,23 +35,17 @@ enum bot_fault bot_join(const char *command, const struct table *table, double s
     return fault == BOT_FINE ? bot_tell(*bot, "new", seconds, answer) : fault;
 }
 
-/* Where a seat may not see everything, the bot gets a guess that fits what it knows. */
-enum bot_fault bot_place(struct bot *bot, const struct table *table, struct game_random *random,
-                         double seconds, struct answer *answer) {
+/* Sends only what its seat knows: neither the truth nor a guess. */
+enum bot_fault bot_place(struct bot *bot, const struct table *table, double seconds, struct answer *answer) {
     const struct game *game = table_game(table);
+    int viewer = table_who(table) >= 0 ? table_who(table) : GAME_SPECTATOR;
     char line[LINE];
     struct text out = text_into(line, sizeof line);
-    void *seen = malloc(game->state_bytes);
+    _Alignas(max_align_t) unsigned char known[GAME_MAX_STATE];
     answer_begin(answer);
-    if (!seen)
-        return BOT_NO_START;
-    memcpy(seen, table_state(table), game->state_bytes);
-    int seat = table_who(table);
-    if (game->guess && seat >= 0)
-        game->guess(table_setting(table), seen, seat, random);
+    game_known(game, table_setting(table), table_state(table), viewer, known);
     text_put(&out, "position ");
-    game->write_position(table_setting(table), seen, &out);
-    free(seen);
+    game->write_position(table_setting(table), known, &out);
     return bot_tell(bot, line, seconds, answer);
 }
 
@@ -69,7 +61,7 @@ enum bot_fault bot_go(struct bot *bot, const struct table *table, const char *li
         return BOT_NO_BEST;
     if (!game_read_action(table_game(table), table_setting(table), table_state(table), answer->best, action))
         return BOT_ILLEGAL;
-    /* Resigning is for oneself. */
+    /* A bot may resign only its own seat. */
     if (GAME_IS_RESIGN(*action) && GAME_RESIGNER(*action) != table_who(table))
         return BOT_ILLEGAL;
     return BOT_FINE;

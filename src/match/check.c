@@ -1,4 +1,4 @@
-/* The points, each tried with a bot that is in order: after a fault it is started again. */
+/* The points of the check. The bot is restarted after each fault. */
 #include "check.h"
 
 #include <stdlib.h>
@@ -10,9 +10,10 @@ enum {
     WORD = 32,
     ASKED_OF_A_KIND = 2,
     GAME_DECISIONS = 300,
-    /* The same fault at so many points in a row is enough. A bot may lack what a match does not need at three in a row. */
+    /* Stop after the same fault at so many points in a row. Three in a row concern things that a match does
+       not need. */
     ENOUGH = 4,
-    PLAYER = 0, /* any, where chance or the end are the others */
+    PLAYER = 0, /* any seat; the alternatives are chance and the end */
 };
 
 struct checking {
@@ -24,7 +25,7 @@ struct checking {
     struct game_random random;
     bool tried[CHECK_COUNT];
     int failed;
-    enum bot_fault last; /* and at how many points in a row */
+    enum bot_fault last; /* its number of repetitions */
     int again;
     bool given_up;
 };
@@ -35,13 +36,13 @@ const char *check_words(enum check_point point, enum game_language language) {
     return words[point][language];
 }
 
-/* The bot, started and greeted if there is none, at the table's game. */
+/* Sets up the table's game, starting the bot if necessary. */
 static enum bot_fault ready(struct checking *checking) {
     const struct check *check = checking->check;
-    return bot_join(check->command, checking->table, check->patience, &checking->bot, checking->answer);
+    return bot_join(check->command, checking->table, check->timeout, &checking->bot, checking->answer);
 }
 
-/* What cannot even say hello is not asked the same thing in ten other ways. */
+/* A bot that fails at `hello` is given up at once. */
 static void note(struct checking *checking, enum check_point point, enum bot_fault fault) {
     checking->tried[point] = true;
     checking->failed += fault != BOT_FINE;
@@ -65,7 +66,7 @@ static bool report(struct checking *checking, enum check_point point, const char
 }
 
 static enum bot_fault ask(struct checking *checking, const char *line) {
-    return bot_ask(checking->bot, line, checking->check->patience, checking->answer);
+    return bot_ask(checking->bot, line, checking->check->timeout, checking->answer);
 }
 
 static enum bot_fault expect_error(struct checking *checking, const char *line) {
@@ -74,16 +75,15 @@ static enum bot_fault expect_error(struct checking *checking, const char *line) 
 }
 
 static enum bot_fault place(struct checking *checking) {
-    return bot_place(checking->bot, checking->table, &checking->random, checking->check->patience,
-                     checking->answer);
+    return bot_place(checking->bot, checking->table, checking->check->timeout, checking->answer);
 }
 
-/* The table as it is, and what to do there. */
+/* Sends the position and asks for a decision. */
 static enum bot_fault decide(struct checking *checking, const char *limits, double seconds,
                              game_action *action) {
     enum bot_fault fault = place(checking);
     return fault == BOT_FINE ? bot_go(checking->bot, checking->table, limits,
-                                      checking->check->patience + seconds, checking->answer, action)
+                                      checking->check->timeout + seconds, checking->answer, action)
                              : fault;
 }
 
@@ -96,7 +96,7 @@ static bool open_table(struct checking *checking, const struct game_choice *choi
     return checking->table != NULL;
 }
 
-/* How many answers there are to what is to be decided. */
+/* The number of legal actions. */
 static size_t choices_now(struct checking *checking) {
     return checking->check->game->list(table_setting(checking->table), table_state(checking->table),
                                        checking->actions);
@@ -112,7 +112,7 @@ static bool play_anything(struct checking *checking) {
                       &error);
 }
 
-/* Kinds of decisions are told apart by the word that the position begins with. */
+/* The kind of a decision is the first word of the position. */
 struct kinds {
     char word[MOST_KINDS][WORD];
     int asked[MOST_KINDS];
@@ -136,7 +136,7 @@ static int kind_now(struct checking *checking, struct kinds *kinds) {
     return kind;
 }
 
-/* A random game; the bot is asked at the first decisions of each kind. Reported once for each. */
+/* Plays a random game and asks the bot at the first decisions of each kind; reports each kind once. */
 static void check_decisions(struct checking *checking, const char *setting) {
     struct kinds kinds = {0};
     for (int step = 0; step < MOST_STEPS && table_who(checking->table) != GAME_OVER && !checking->given_up;
@@ -161,49 +161,68 @@ static void check_decisions(struct checking *checking, const char *setting) {
     }
 }
 
-/* Every value of every list of options, with all others at their standard. */
+/* Values of an option to try: all of a list, the non-default value of a switch, the fewest and the most
+   seats; NULL after the last. */
+static const char *value_to_try(const struct game *game, const struct game_option *option, size_t number,
+                                char word[WORD]) {
+    bool seats = game->seats_option && strcmp(option->name, game->seats_option) == 0;
+    if (option->type == GAME_COMBO)
+        return option->values[number];
+    if (option->type == GAME_CHECK)
+        return number > 0 ? NULL : strcmp(option->default_value, "on") == 0 ? "off" : "on";
+    if (!seats || option->type != GAME_SPIN || number > 1)
+        return NULL;
+    struct text out = text_into(word, WORD);
+    text_number(&out, number == 0 ? option->min : option->max);
+    return word;
+}
+
+static void check_setting(struct checking *checking, const char *about) {
+    if (report(checking, CHECK_OPTIONS, about, ready(checking)))
+        check_decisions(checking, about[0] ? about : checking->check->game->name);
+}
+
+/* Tries the default setting, unless a list contains it, and then each value of each option with the others at
+   their defaults. Skips combinations that the game refuses. */
 static bool check_settings(struct checking *checking) {
     const struct game *game = checking->check->game;
-    bool any = false;
-    for (const struct game_option *option = game->options; option->name; option++)
-        for (const char *const *value = option->values; option->type == GAME_COMBO && *value; value++) {
-            char about[GAME_SENTENCE_TEXT];
-            struct text out = text_into(about, sizeof about);
-            text_format(&out, "%s %s", option->name, *value);
-            if (checking->given_up)
-                return true;
-            if (!open_table(checking, &(struct game_choice){option->name, *value}, 1))
-                return false;
-            if (report(checking, CHECK_OPTIONS, about, ready(checking)))
-                check_decisions(checking, about);
-            any = true;
-        }
-    if (any)
-        return true;
+    const struct game_option *option = game->options;
+    while (option->name && option->type != GAME_COMBO)
+        option++;
     if (!open_table(checking, NULL, 0))
         return false;
-    if (report(checking, CHECK_OPTIONS, "", ready(checking)))
-        check_decisions(checking, game->name);
+    if (!option->name)
+        check_setting(checking, "");
+    for (option = game->options; option->name; option++) {
+        char about[GAME_SENTENCE_TEXT], word[WORD];
+        const char *value;
+        for (size_t i = 0; !checking->given_up && (value = value_to_try(game, option, i, word)); i++) {
+            struct text out = text_into(about, sizeof about);
+            text_format(&out, "%s %s", option->name, value);
+            if (open_table(checking, &(struct game_choice){option->name, value}, 1))
+                check_setting(checking, about);
+        }
+    }
     return true;
 }
 
 static void check_lines(struct checking *checking) {
     const struct check *check = checking->check;
-    enum bot_fault fault = bot_start(check->command, check->patience, &checking->bot, checking->answer);
+    enum bot_fault fault = bot_start(check->command, check->timeout, &checking->bot, checking->answer);
     bool named = checking->answer->named;
     if (!report(checking, CHECK_HELLO, "", fault))
         return;
     if (!report(checking, CHECK_NAME, "", named ? BOT_FINE : BOT_NO_NAME))
         fault = ready(checking);
     if (fault == BOT_FINE)
-        fault = bot_tell(checking->bot, "\n; a comment\nhello", check->patience, checking->answer);
-    /* An answer to the empty line would make `hello` end without having said the protocol. */
+        fault = bot_tell(checking->bot, "\n; a comment\nhello", check->timeout, checking->answer);
+    /* An answer to the empty line would be taken for that to `hello`, which lacks the protocol then. */
     if (fault == BOT_FINE && !checking->answer->protocol)
         fault = BOT_UNASKED;
     if (!report(checking, CHECK_COMMENT, "", fault))
         fault = ready(checking);
     if (fault == BOT_FINE)
-        fault = bot_tell(checking->bot, "17 hello", check->patience, checking->answer);
+        fault = bot_tell(checking->bot, "17 hello", check->timeout, checking->answer);
     if (fault == BOT_FINE && strcmp(checking->answer->tail, "#17") != 0)
         fault = BOT_NO_ID;
     if (!report(checking, CHECK_ID, "", fault))
@@ -213,7 +232,7 @@ static void check_lines(struct checking *checking) {
     report(checking, CHECK_UNKNOWN, "", fault);
 }
 
-/* Plays on until chance is to decide or the game is over, or, for PLAYER, some player has a choice. */
+/* Plays until chance is to move or the game is over or, for PLAYER, a player has a choice. */
 static bool advance_to(struct checking *checking, int who) {
     for (int step = 0; step < 100 * MOST_STEPS; step++) {
         int now = table_who(checking->table);
@@ -257,21 +276,31 @@ static void check_position(struct checking *checking) {
         fault = expect_error(checking, "position nowhere");
     if (fault == BOT_FINE)
         fault =
-            bot_go(checking->bot, checking->table, "", checking->check->patience, checking->answer, &action);
+            bot_go(checking->bot, checking->table, "", checking->check->timeout, checking->answer, &action);
     report(checking, CHECK_POSITION, "", fault);
+}
+
+/* The first seat that is not an automa. */
+static int first_player(const struct checking *checking) {
+    const struct table *table = checking->table;
+    int seat = 0;
+    while (game_is_automa(checking->check->game, table_setting(table), table_state(table), seat))
+        seat++;
+    return seat;
 }
 
 static void check_game(struct checking *checking) {
     struct game_error error = {.language = GAME_ENGLISH};
     if (!open_table(checking, NULL, 0))
         return;
+    int seat = first_player(checking);
     enum bot_fault fault = ready(checking);
     for (int made = 0; fault == BOT_FINE && made < GAME_DECISIONS;) {
         int who = table_who(checking->table);
         game_action action;
         if (who == GAME_OVER)
             break;
-        if (who != 0 || choices_now(checking) < 2) {
+        if (who != seat || choices_now(checking) < 2) {
             if (!play_anything(checking))
                 return;
             continue;
@@ -287,10 +316,10 @@ static void check_game(struct checking *checking) {
 static void check_ends(struct checking *checking) {
     enum bot_fault fault = ready(checking);
     if (fault == BOT_FINE)
-        fault = bot_tell(checking->bot, "quit", checking->check->patience, checking->answer);
-    /* Its input stays open: only `quit` can be why it ends. */
+        fault = bot_tell(checking->bot, "quit", checking->check->timeout, checking->answer);
+    /* Its input stays open, so only `quit` can make it exit. */
     if (fault == BOT_FINE) {
-        fault = bot_ask(checking->bot, NULL, checking->check->patience, checking->answer);
+        fault = bot_ask(checking->bot, NULL, checking->check->timeout, checking->answer);
         fault = fault == BOT_DIED ? BOT_FINE : BOT_NO_END;
     }
     report(checking, CHECK_QUIT, "", fault);
@@ -300,7 +329,7 @@ static void check_ends(struct checking *checking) {
     checking->bot = NULL;
     fault = ready(checking);
     if (fault == BOT_FINE) {
-        fault = bot_close(checking->bot, checking->check->patience) ? BOT_FINE : BOT_NO_END;
+        fault = bot_close(checking->bot, checking->check->timeout) ? BOT_FINE : BOT_NO_END;
         checking->bot = NULL;
     }
     report(checking, CHECK_END, "", fault);
@@ -333,7 +362,7 @@ int check_bot(const struct check *check) {
     int failed = -1;
     bot_hold_signals();
     checking.answer = malloc(sizeof *checking.answer);
-    checking.actions = malloc(GAME_MAX_ACTIONS * sizeof *checking.actions);
+    checking.actions = malloc(check->game->max_actions * sizeof *checking.actions);
     if (checking.answer && checking.actions)
         failed = run(&checking);
     bot_close(checking.bot, 1);

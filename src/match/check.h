@@ -1,10 +1,10 @@
-/* Whether a program can sit at a table: every promise that docs/protocol.md asks of a bot, tried out. */
+/* The check of a bot: tests every requirement that docs/protocol.md has for bots. */
 #ifndef MATCH_CHECK_H
 #define MATCH_CHECK_H
 
 #include "bot.h"
 
-/* Each point with what is said about it, in English and in French. */
+/* The points, with their texts in English and French. */
 #define CHECK_POINTS(P)                                                                               \
     P(HELLO, "answers `hello` with `protocol 1`", "répond à `hello` par `protocol 1`")                \
     P(NAME, "says its name", "dit son nom")                                                           \
@@ -28,15 +28,16 @@ enum check_point { CHECK_POINTS(CHECK_ENUM) CHECK_COUNT };
 struct check {
     const struct game *game;
     const char *command;
-    double patience; /* seconds for each answer */
-    /* Hears of every point, in order; those that a bot does not get to, since it was given up, come last. `about` says
-       which of several (rules full: turn), or is empty; `detail` is what the bot said, or empty. */
+    double timeout; /* seconds for each answer */
+    /* Called for every point in order; those not tried because the bot was given up come last. `about`
+       distinguishes several cases of a point (rules full: turn), or is empty; `detail` is what the bot said, or
+       empty. */
     void (*report)(void *context, enum check_point point, const char *about, enum bot_fault fault,
                    const char *detail);
     void *context;
 };
 
-/* How many points failed; -1 without memory. */
+/* Returns the number of points that failed; -1 when out of memory. */
 int check_bot(const struct check *check);
 
 const char *check_words(enum check_point point, enum game_language language);

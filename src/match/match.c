@@ -1,55 +1,56 @@
-/* Playing one game between players. */
+/* Plays the games of a match. */
 #include "match.h"
 #include "clock.h"
-#include "crew.h"
+#include "lineup.h"
 
 #include <inttypes.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-struct match_room {
+struct match_session {
     const struct match *match;
-    unsigned long round;             /* games of one */
-    const struct match_board *board; /* that the crew thinks about */
-    struct crew *crew;
-    struct bot *bot[GAME_MAX_SEATS]; /* by player; started when it is first needed */
+    unsigned long round;             /* games per round */
+    const struct match_board *board; /* of the lineup */
+    struct lineup *lineup;
+    struct bot *bot[GAME_MAX_SEATS]; /* by player; started on first use */
     struct answer *answer;
     game_action *actions;
     struct game_random dice;
-    struct game_random seeds; /* of what bots are told */
+    struct game_random seeds; /* for the seeds that bots get */
 };
 
-struct match_room *match_open(const struct match *match) {
-    struct match_room *room = calloc(1, sizeof *room);
-    if (!room)
+struct match_session *match_open(const struct match *match) {
+    struct match_session *session = calloc(1, sizeof *session);
+    if (!session)
         return NULL;
-    room->match = match;
-    room->round = (unsigned long)match_sides(match).round;
-    room->actions = malloc(GAME_MAX_ACTIONS * sizeof *room->actions);
-    room->answer = malloc(sizeof *room->answer);
-    if (room->actions && room->answer)
-        return room;
-    match_close(room);
+    session->match = match;
+    session->round = (unsigned long)match_sides(match).round;
+    session->actions = malloc(match->game->max_actions * sizeof *session->actions);
+    session->answer = malloc(sizeof *session->answer);
+    if (session->actions && session->answer)
+        return session;
+    match_close(session);
     return NULL;
 }
 
-static void dismiss(struct match_room *room, int player, double seconds) {
-    bot_close(room->bot[player], seconds);
-    room->bot[player] = NULL;
+static void dismiss(struct match_session *session, int player, double seconds) {
+    bot_close(session->bot[player], seconds);
+    session->bot[player] = NULL;
 }
 
-void match_close(struct match_room *room) {
-    if (!room)
+void match_close(struct match_session *session) {
+    if (!session)
         return;
-    for (int player = 0; player < room->match->seats; player++)
-        dismiss(room, player, 1);
-    crew_close(room->crew);
-    free(room->actions);
-    free(room->answer);
-    free(room);
+    for (int player = 0; player < session->match->seats; player++)
+        dismiss(session, player, 1);
+    lineup_close(session->lineup);
+    free(session->actions);
+    free(session->answer);
+    free(session);
 }
 
-/* Whether each player is the same as the one so many seats on. */
+/* Whether rotating the players by so many seats changes nothing. */
 static bool same_after(const struct match *match, int moved) {
     for (int player = 0; player < match->seats; player++)
         if (strcmp(match->player[player].name, match->player[(player + moved) % match->seats].name) != 0)
@@ -58,7 +59,7 @@ static bool same_after(const struct match *match, int moved) {
 }
 
 struct match_sides match_sides(const struct match *match) {
-    struct match_sides sides = {.seats = match->seats, .round = 1};
+    struct match_sides sides = {.seats = match->seats, .together = match->together, .round = 1};
     while (!same_after(match, sides.round))
         sides.round++;
     for (int player = 0; player < match->seats; player++)
@@ -71,79 +72,118 @@ struct match_sides match_sides(const struct match *match) {
 
 int match_seat(const struct match *match, unsigned long number, int player) {
     int moved = (int)(number % (unsigned long)match->seats);
-    return (player + match->seats - moved) % match->seats;
+    return match->seat[(player + match->seats - moved) % match->seats];
 }
 
-/* Levels and baselines sit down. Minds think about one setting: on another board they are made anew. */
-static bool seat_crew(struct match_room *room, const struct match_board *board, unsigned long number) {
-    const struct match *match = room->match;
+static int player_at(const struct match *match, unsigned long number, int seat) {
+    int player = 0;
+    while (match_seat(match, number, player) != seat)
+        player++;
+    return player;
+}
+
+static void find_seats(const struct match *match, const void *setting, struct match *found) {
+    const struct game *game = match->game;
+    _Alignas(max_align_t) unsigned char state[GAME_MAX_STATE];
+    *found = (struct match){.together = true};
+    game->begin(setting, state);
+    for (int seat = 0; seat < game->seats(setting); seat++)
+        if (game_is_automa(game, setting, state, seat))
+            found->automa = true;
+        else
+            found->seat[found->seats++] = seat;
+    for (int i = 1; i < found->seats; i++)
+        found->together = found->together && game_team(game, setting, state, found->seat[i]) ==
+                                                 game_team(game, setting, state, found->seat[0]);
+}
+
+size_t match_take_seats(struct match *match) {
+    struct match found;
+    find_seats(match, match->boards[0].setting, &found);
+    match->seats = found.seats;
+    match->automa = found.automa;
+    match->together = found.together;
+    memcpy(match->seat, found.seat, sizeof match->seat);
+    for (size_t i = 1; i < match->board_count; i++) {
+        find_seats(match, match->boards[i].setting, &found);
+        if (found.seats != match->seats || found.automa != match->automa ||
+            found.together != match->together || memcmp(found.seat, match->seat, sizeof match->seat) != 0)
+            return i;
+    }
+    return match->board_count;
+}
+
+/* Seats levels and baselines. A lineup is bound to a setting, so another board needs a new one. */
+static bool seat_levels(struct match_session *session, const struct match_board *board,
+                        unsigned long number) {
+    const struct match *match = session->match;
     bool needed = false;
     for (int player = 0; player < match->seats; player++)
-        needed = needed || match->player[player].mind;
+        needed = needed || match->player[player].ai;
     if (!needed)
         return true;
-    if (room->board != board) {
-        crew_close(room->crew);
-        room->crew = crew_open(match->game, board->setting);
-        room->board = room->crew ? board : NULL;
+    if (session->board != board) {
+        lineup_close(session->lineup);
+        session->lineup = lineup_open(match->game, board->setting);
+        session->board = session->lineup ? board : NULL;
     }
-    bool seated = room->crew != NULL;
+    bool seated = session->lineup != NULL;
     for (int player = 0; player < match->seats && seated; player++)
-        seated = crew_seat(room->crew, match_seat(match, number, player), match->player[player].mind);
+        seated = lineup_set(session->lineup, match_seat(match, number, player), match->player[player].ai);
     return seated;
 }
 
-/* The bot has done something wrong: its program ends, and it leaves the game when it is to decide. */
-static void blame(struct match_room *room, int player, enum bot_fault fault, struct match_game *game) {
+/* Records a fault and kills the bot. Its player resigns at the next decision. */
+static void blame(struct match_session *session, int player, enum bot_fault fault, struct match_game *game) {
     struct text detail = text_into(game->detail[player], sizeof game->detail[player]);
-    text_put(&detail, fault == BOT_ILLEGAL                          ? room->answer->shown
-                      : fault == BOT_REFUSED || fault == BOT_SILENT ? room->answer->tail
+    text_put(&detail, fault == BOT_ILLEGAL                          ? session->answer->shown
+                      : fault == BOT_REFUSED || fault == BOT_SILENT ? session->answer->tail
                                                                     : "");
     game->fault[player] = fault;
-    dismiss(room, player, 0);
+    dismiss(session, player, 0);
 }
 
-/* A program is started, unless it runs already, and told what is played. */
-static void seat_bot(struct match_room *room, const struct table *table, int player,
+/* Starts the bot unless it is running, and sets up the game. */
+static void seat_bot(struct match_session *session, const struct table *table, int player,
                      struct match_game *game) {
-    const struct match *match = room->match;
-    enum bot_fault fault =
-        bot_join(match->player[player].command, table, match->patience, &room->bot[player], room->answer);
+    const struct match *match = session->match;
+    enum bot_fault fault = bot_join(match->player[player].command, table, match->timeout,
+                                    &session->bot[player], session->answer);
     if (fault != BOT_FINE)
-        blame(room, player, fault, game);
+        blame(session, player, fault, game);
 }
 
-static enum bot_fault ask_bot(struct match_room *room, const struct table *table, int player,
+static enum bot_fault ask_bot(struct match_session *session, const struct table *table, int player,
                               game_action *action) {
-    const struct match *match = room->match;
+    const struct match *match = session->match;
     char limits[96];
     struct text out = text_into(limits, sizeof limits);
     if (match->limits.seconds > 0)
         text_format(&out, " time %.6f", match->limits.seconds);
     if (match->limits.nodes > 0)
         text_format(&out, " nodes %" PRIu64, match->limits.nodes);
-    text_format(&out, " seed %" PRIu64, random_next(&room->seeds) >> 32);
-    enum bot_fault fault = bot_place(room->bot[player], table, &room->seeds, match->patience, room->answer);
-    return fault == BOT_FINE ? bot_go(room->bot[player], table, limits,
-                                      match->patience + match->limits.seconds, room->answer, action)
+    text_format(&out, " seed %" PRIu64, random_next(&session->seeds) >> 32);
+    enum bot_fault fault = bot_place(session->bot[player], table, match->timeout, session->answer);
+    return fault == BOT_FINE ? bot_go(session->bot[player], table, limits,
+                                      match->timeout + match->limits.seconds, session->answer, action)
                              : fault;
 }
 
-static bool decide(struct match_room *room, struct table *table, int player, struct match_game *game) {
+static bool decide(struct match_session *session, struct table *table, int player, struct match_game *game) {
     struct game_error error = {.language = GAME_ENGLISH};
     game_action action = 0;
     double start = clock_seconds();
-    if (room->match->player[player].mind)
-        action = crew_decide(room->crew, table_state(table), room->match->limits);
-    else if (room->bot[player]) {
-        enum bot_fault fault = ask_bot(room, table, player, &action);
+    if (session->match->player[player].ai)
+        action = lineup_decide(session->lineup, table_state(table), session->match->limits);
+    else if (session->bot[player]) {
+        enum bot_fault fault = ask_bot(session, table, player, &action);
         if (fault != BOT_FINE)
-            blame(room, player, fault, game);
+            blame(session, player, fault, game);
     }
     game->seconds[player] += clock_seconds() - start;
     game->made[player]++;
     if (game->fault[player] != BOT_FINE)
-        action = GAME_RESIGN(match_seat(room->match, game->number, player));
+        action = GAME_RESIGN(match_seat(session->match, game->number, player));
     return table_play(table, action, &error);
 }
 
@@ -154,34 +194,68 @@ static unsigned long all_decisions(const struct match_game *game) {
     return sum;
 }
 
-/* False when there was no memory. */
-static bool play_on(struct match_room *room, struct table *table, struct match_game *game) {
-    const struct match *match = room->match;
+/* Returns false when out of memory. */
+static bool play_on(struct match_session *session, struct table *table, struct match_game *game) {
+    const struct match *match = session->match;
     struct game_error error = {.language = GAME_ENGLISH};
     int who;
     while ((who = table_who(table)) != GAME_OVER && all_decisions(game) < match->most_decisions) {
-        size_t count = match->game->list(table_setting(table), table_state(table), room->actions);
-        int player = (who + (int)(game->number % (unsigned long)match->seats)) % match->seats;
+        size_t count = match->game->list(table_setting(table), table_state(table), session->actions);
+        /* An automa has one legal action and no player. */
+        bool forced = count == 1 || (who >= 0 && game_is_automa(match->game, table_setting(table),
+                                                                table_state(table), who));
         bool played = who == GAME_CHANCE ? table_roll(table, &error)
-                      : count == 1       ? table_play(table, room->actions[0], &error)
-                                         : decide(room, table, player, game);
+                      : forced           ? table_play(table, session->actions[0], &error)
+                                         : decide(session, table, player_at(match, game->number, who), game);
         if (!played)
             return false;
     }
     return true;
 }
 
-static void note_winner(const struct match *match, const struct table *table, struct match_game *game) {
-    double share[GAME_MAX_SEATS] = {0};
-    if (table_who(table) == GAME_OVER)
-        match->game->result(table_setting(table), table_state(table), share);
-    /* A shared win is a draw. */
-    for (int player = 0; player < match->seats; player++)
-        if (share[match_seat(match, game->number, player)] > 0.999)
-            game->winner = player;
+/* A side that has the whole utility has won alone. */
+static enum match_end end_of(const struct game_result *result, int seats) {
+    double most = 0;
+    for (int seat = 0; seat < seats; seat++)
+        most = fmax(most, result->utility[seat]);
+    return most <= 0 ? MATCH_LOST : most > 0.999 ? MATCH_WON : MATCH_SHARED;
 }
 
-/* Of words that did not fit, the last letter may be there in part. */
+/* Among how many seats a side's win is divided: the players of the team. Automas count only in a team without
+   players. */
+static int sharers(const struct table *table, int seat) {
+    const struct game *game = table_game(table);
+    const void *setting = table_setting(table), *state = table_state(table);
+    int players = 0, automas = 0;
+    for (int other = 0; other < game->seats(setting); other++)
+        if (game_team(game, setting, state, other) != game_team(game, setting, state, seat))
+            continue;
+        else if (game_is_automa(game, setting, state, other))
+            automas++;
+        else
+            players++;
+    bool automa = game_is_automa(game, setting, state, seat);
+    return players == 0 ? automas : automa ? 0 : players;
+}
+
+static void note_result(const struct match *match, const struct table *table, struct match_game *game) {
+    struct game_result result;
+    int seats = match->game->seats(table_setting(table));
+    if (table_who(table) != GAME_OVER)
+        return;
+    game_result(match->game, table_setting(table), table_state(table), &result);
+    game->end = end_of(&result, seats);
+    for (int seat = 0; seat < seats; seat++) {
+        int among = sharers(table, seat);
+        int points = among ? (int)lround(SCORE_WIN * result.utility[seat] / among) : 0;
+        if (game_is_automa(match->game, table_setting(table), table_state(table), seat))
+            game->automa += points;
+        else
+            game->part[player_at(match, game->number, seat)] = points;
+    }
+}
+
+/* Removes an incomplete UTF-8 sequence at the end of truncated text. */
 static void drop_cut_letter(struct text *text) {
     size_t end = text->length;
     if (!text->full)
@@ -206,43 +280,43 @@ static void tag_players(const struct match *match, struct table *table, const st
     table_set_tag(table, "Round", words);
 }
 
-static void play_table(struct match_room *room, struct table *table, struct match_game *game) {
-    const struct match *match = room->match;
-    table_set_dice(table, table_dice_seeded(&room->dice));
+static void play_table(struct match_session *session, struct table *table, struct match_game *game) {
+    const struct match *match = session->match;
+    table_set_dice(table, table_dice_seeded(&session->dice));
     for (int player = 0; player < match->seats; player++)
-        if (!match->player[player].mind)
-            seat_bot(room, table, player, game);
+        if (!match->player[player].ai)
+            seat_bot(session, table, player, game);
     tag_players(match, table, game);
-    if (!play_on(room, table, game))
+    if (!play_on(session, table, game))
         game->trouble = MATCH_NO_MEMORY;
     else if (match->keep && !match->keep(match->context, table, game->number))
         game->trouble = MATCH_NOT_KEPT;
-    note_winner(match, table, game);
+    note_result(match, table, game);
 }
 
-/* Far from those of a near seed. */
+/* Independent of the generators of adjacent seeds. */
 static struct game_random generator(uint64_t seed, uint64_t number) {
     return random_from_seed(seed * 0xd1342543de82ef95u + number);
 }
 
-void match_play(struct match_room *room, unsigned long number, struct match_game *game) {
-    const struct match *match = room->match;
+void match_play(struct match_session *session, unsigned long number, struct match_game *game) {
+    const struct match *match = session->match;
     struct game_error error = {.language = GAME_ENGLISH};
-    unsigned long round = number / room->round;
+    unsigned long round = number / session->round;
     const struct match_board *board = &match->boards[round % match->board_count];
-    *game = (struct match_game){.number = number, .winner = -1, .trouble = MATCH_NO_MEMORY};
-    room->dice = generator(match->seed, round);
-    room->seeds = generator(~match->seed, number);
-    if (!seat_crew(room, board, number))
+    *game = (struct match_game){.number = number, .end = MATCH_STOPPED, .trouble = MATCH_NO_MEMORY};
+    session->dice = generator(match->seed, round);
+    session->seeds = generator(~match->seed, number);
+    if (!seat_levels(session, board, number))
         return;
-    if (room->crew)
-        crew_seed(room->crew, random_next(&room->seeds));
+    if (session->lineup)
+        lineup_seed(session->lineup, random_next(&session->seeds));
     struct table *table =
         board->position ? table_new_at(match->game, board->choices, board->count, board->position, &error)
                         : table_new(match->game, board->choices, board->count, &error);
     if (!table)
         return;
     game->trouble = MATCH_FINE;
-    play_table(room, table, game);
+    play_table(session, table, game);
     table_free(table);
 }

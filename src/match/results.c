@@ -1,4 +1,4 @@
-/* Writing and reading the lines of a match. What is read may have been cut off or edited: every field is checked. */
+/* Writes and reads files of results. They may have been truncated or edited: every field is checked. */
 #include "results.h"
 
 #include <inttypes.h>
@@ -7,13 +7,14 @@
 
 enum { MOST_NUMBER = 999999999 };
 
-/* Who has the same name is the same player only with the same weights and settings, on every board. */
+/* The same name is the same player only with the same weights and parameters on every board. The keyword
+   `mind` is that of version 0.1.0. */
 static void put_player(const struct match *match, const struct match_player *player, struct text *out) {
     text_format(out, "player %s\n", player->name);
     uint64_t print = 0;
-    for (size_t i = 0; player->mind && i < match->board_count; i++)
-        print = print * 31 + mind_fingerprint(match->game, match->boards[i].setting, player->mind);
-    if (player->mind)
+    for (size_t i = 0; player->ai && i < match->board_count; i++)
+        print = print * 31 + ai_fingerprint(match->game, match->boards[i].setting, player->ai);
+    if (player->ai)
         text_format(out, "mind %016" PRIx64 "\n", print);
 }
 
@@ -36,14 +37,36 @@ void results_head(const struct match *match, struct text *out) {
         put_player(match, &match->player[i], out);
     text_format(out, "seed %" PRIu64 " round %d time %.6g nodes %" PRIu64 " patience %.6g decisions %lu\n",
                 match->seed, match_sides(match).round, match->limits.seconds, match->limits.nodes,
-                match->patience, match->most_decisions);
+                match->timeout, match->most_decisions);
     for (size_t i = 0; i < match->board_count; i++)
         put_board(match, &match->boards[i], out);
     text_put(out, "games\n");
 }
 
+/* Names of results that `winner` cannot express. */
+static const char *const ends[MATCH_ENDS] = {
+    [MATCH_LOST] = "lost", [MATCH_WON] = "won", [MATCH_SHARED] = "shared"};
+
+/* `winner N` for a player who won alone, `winner 0` for a stopped game; otherwise the kind of result and the
+   parts of the win. */
+static void put_end(int seats, const struct match_game *game, struct text *out) {
+    int winner = 0;
+    for (int i = 0; i < seats; i++)
+        winner = game->part[i] == SCORE_WIN ? i + 1 : winner;
+    if (winner || game->end == MATCH_STOPPED) {
+        text_format(out, " winner %d", winner);
+        return;
+    }
+    text_format(out, " %s parts", ends[game->end]);
+    for (int i = 0; i < seats; i++)
+        text_format(out, " %d", game->part[i]);
+    text_format(out, " automa %d", game->automa);
+}
+
 void results_line(int seats, const struct match_game *game, struct text *out) {
-    text_format(out, "%lu winner %d made", game->number + 1, game->winner + 1);
+    text_format(out, "%lu", game->number + 1);
+    put_end(seats, game, out);
+    text_put(out, " made");
     for (int i = 0; i < seats; i++)
         text_format(out, " %lu", game->made[i]);
     text_put(out, " microseconds");
@@ -72,17 +95,57 @@ static bool take_numbers(const char **at, int count, int64_t most, int64_t *numb
     return true;
 }
 
+static bool take_winner(const char **at, int seats, struct match_game *game) {
+    int64_t winner;
+    if (!take_number(at, 0, seats, &winner))
+        return false;
+    game->end = winner ? MATCH_WON : MATCH_STOPPED;
+    if (winner)
+        game->part[winner - 1] = SCORE_WIN;
+    return true;
+}
+
+/* The parts must add up to one win, or to none if nobody won. */
+static bool take_parts(const char **at, int seats, struct match_game *game) {
+    int64_t part[GAME_MAX_SEATS], automa, sum;
+    if (!take_word(at, "parts") || !take_numbers(at, seats, SCORE_WIN, part) || !take_word(at, "automa") ||
+        !take_number(at, 0, SCORE_WIN, &automa))
+        return false;
+    game->automa = (int)automa;
+    sum = automa;
+    for (int i = 0; i < seats; i++) {
+        game->part[i] = (int)part[i];
+        sum += part[i];
+        if (game->end == MATCH_SHARED && part[i] == SCORE_WIN)
+            return false;
+    }
+    return sum == (game->end == MATCH_LOST ? 0 : SCORE_WIN);
+}
+
+static bool take_end(const char **at, int seats, struct match_game *game) {
+    char word[32];
+    if (!text_next_word(at, word, sizeof word))
+        return false;
+    if (strcmp(word, "winner") == 0)
+        return take_winner(at, seats, game);
+    for (enum match_end end = 0; end < MATCH_ENDS; end++)
+        if (ends[end] && strcmp(word, ends[end]) == 0) {
+            game->end = end;
+            return take_parts(at, seats, game);
+        }
+    return false;
+}
+
 static bool read_game(const char *line, int seats, struct match_game *game) {
-    int64_t number, winner, made[GAME_MAX_SEATS], micros[GAME_MAX_SEATS], faults[GAME_MAX_SEATS];
+    int64_t number, made[GAME_MAX_SEATS], micros[GAME_MAX_SEATS], faults[GAME_MAX_SEATS];
     *game = (struct match_game){0};
-    if (!take_number(&line, 1, MOST_NUMBER, &number) || !take_word(&line, "winner") ||
-        !take_number(&line, 0, seats, &winner) || !take_word(&line, "made") ||
-        !take_numbers(&line, seats, MOST_NUMBER, made) || !take_word(&line, "microseconds") ||
-        !take_numbers(&line, seats, 1000000000000000, micros) || !take_word(&line, "faults") ||
-        !take_numbers(&line, seats, BOT_FAULTS - 1, faults) || *(line + strspn(line, " ")))
+    if (!take_number(&line, 1, MOST_NUMBER, &number) || !take_end(&line, seats, game) ||
+        !take_word(&line, "made") || !take_numbers(&line, seats, MOST_NUMBER, made) ||
+        !take_word(&line, "microseconds") || !take_numbers(&line, seats, 1000000000000000, micros) ||
+        !take_word(&line, "faults") || !take_numbers(&line, seats, BOT_FAULTS - 1, faults) ||
+        *(line + strspn(line, " ")))
         return false;
     game->number = (unsigned long)number - 1;
-    game->winner = (int)winner - 1;
     for (int i = 0; i < seats; i++) {
         game->made[i] = (unsigned long)made[i];
         game->seconds[i] = (double)micros[i] * 1e-6;
@@ -95,18 +158,18 @@ static bool refuse(struct game_error *error, int line, const char *english, cons
     return game_refuse(error, line, "%s", error->language == GAME_FRENCH ? french : english);
 }
 
-/* A piece of a head, not ended by a zero. */
+/* A substring of a header. */
 struct part {
     const char *at;
     int length;
 };
 
-/* What a head says, one by one: a word and what stands behind it in its line. */
+/* An iterator over the facts of a header: a keyword and its value. */
 struct fact {
     const char *next, *end;
     struct part word, value;
     int line, next_line;
-    bool paired; /* in the line of settings, which has a word and a value again and again */
+    bool paired; /* in the line of several keyword-value pairs */
 };
 
 static struct part part_until(const char *at, const char *end, char stop) {
@@ -134,7 +197,7 @@ static void read_fact(struct fact *fact) {
     fact->next += fact->next < fact->end;
 }
 
-/* What a mind is follows from the boards too: that it is another one is not why as long as something else may be. */
+/* Skips fingerprints: they depend on the boards, so any other difference explains more. */
 static void next_fact(struct fact *fact) {
     do
         read_fact(fact);
@@ -145,7 +208,8 @@ static bool same_part(struct part one, struct part other) {
     return one.length == other.length && memcmp(one.at, other.at, (size_t)one.length) == 0;
 }
 
-/* The words of a head. Where one match says what the other does not, the first of them counts. */
+/* The keywords of a header, by priority: where the two headers have different keywords, the first in this
+   list is reported. */
 static const struct kind {
     const char *word, *english, *french;
 } kinds[] = {
@@ -169,7 +233,7 @@ static const struct kind *find_kind(const struct fact *there, const struct fact 
     return NULL;
 }
 
-/* In quotes: as much as there is room for, in whole letters. */
+/* Quotes a value, truncated at a code point if it is long. */
 static void quote(char *words, size_t room, const struct fact *fact, const struct kind *kind, bool french) {
     enum { MOST = 56 };
     struct text out = text_into(words, room);
@@ -238,7 +302,7 @@ bool results_read(const char *bytes, size_t length, const char *head, int seats,
                   size_t *sound, struct game_error *error) {
     size_t head_length = strlen(head);
     *sound = 0;
-    /* The head itself may have been cut off: then there is nothing behind it. */
+    /* The header itself may be truncated; nothing follows it then. */
     if (length < head_length && memcmp(bytes, head, length) == 0)
         return true;
     if (length < head_length || memcmp(bytes, head, head_length) != 0)

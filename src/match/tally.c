@@ -1,12 +1,14 @@
-/* Games by number. */
+/* The results of a match, by game number. */
 #include "tally.h"
 
 #include <stdlib.h>
 
-/* What is kept of a game: half of a result is words. */
+/* A compact result, without its texts. */
 struct kept {
     bool known;
-    signed char winner;
+    uint8_t end;
+    uint16_t automa;
+    uint16_t part[GAME_MAX_SEATS];
     bool fault[GAME_MAX_SEATS];
     uint32_t made[GAME_MAX_SEATS];
     float seconds[GAME_MAX_SEATS];
@@ -16,11 +18,11 @@ struct tally {
     struct match_sides sides;
     unsigned long games;
     unsigned long known;
-    unsigned long given; /* numbers below were given out or known */
+    unsigned long given; /* games below were handed out or are known */
     struct kept *kept;
     const struct sprt *sprt;
-    struct score sequence;     /* of the complete rounds from the beginning */
-    unsigned long in_sequence; /* how many those are */
+    struct score sequence;     /* of the leading complete rounds */
+    unsigned long in_sequence; /* their number */
     enum tally_verdict verdict;
 };
 
@@ -50,10 +52,19 @@ void tally_free(struct tally *tally) {
     free(tally);
 }
 
-/* The halves of a point that the first player's side got. */
-static unsigned halves(const struct tally *tally, unsigned long number) {
-    int winner = tally->kept[number].winner;
-    return winner < 0 ? 1 : 2 * (tally->sides.first >> winner & 1);
+/* The score of the first player's side in 360ths. What no player won (an automa or nobody won, or the game
+   was stopped) is divided among all players' seats, so that equal players score the same; but it counts as lost
+   for players without opponents. */
+static unsigned points(const struct tally *tally, unsigned long number) {
+    const struct kept *kept = &tally->kept[number];
+    unsigned all = 0, own = 0, own_seats = 0, seats = (unsigned)tally->sides.seats;
+    for (unsigned player = 0; player < seats; player++) {
+        unsigned first = tally->sides.first >> player & 1;
+        all += kept->part[player];
+        own += first * kept->part[player];
+        own_seats += first;
+    }
+    return tally->sides.together ? all : own + ((SCORE_WIN - all) * own_seats + seats / 2) / seats;
 }
 
 static bool round_complete(const struct tally *tally, unsigned long round) {
@@ -66,11 +77,11 @@ static bool round_complete(const struct tally *tally, unsigned long round) {
     return true;
 }
 
-static unsigned round_halves(const struct tally *tally, unsigned long round) {
+static unsigned round_points(const struct tally *tally, unsigned long round) {
     unsigned sum = 0;
     unsigned long games = (unsigned long)tally->sides.round;
     for (unsigned long i = 0; i < games; i++)
-        sum += halves(tally, round * games + i);
+        sum += points(tally, round * games + i);
     return sum;
 }
 
@@ -80,7 +91,7 @@ static enum tally_verdict judge(double ratio) {
 
 static void follow_sequence(struct tally *tally) {
     while (tally->sprt && tally->verdict == TALLY_OPEN && round_complete(tally, tally->in_sequence)) {
-        tally->sequence.rounds[round_halves(tally, tally->in_sequence++)]++;
+        tally->sequence.rounds[round_points(tally, tally->in_sequence++)]++;
         tally->verdict = judge(sprt_ratio(tally->sprt, &tally->sequence));
     }
 }
@@ -90,8 +101,10 @@ bool tally_add(struct tally *tally, const struct match_game *game) {
         return false;
     struct kept *kept = &tally->kept[game->number];
     kept->known = true;
-    kept->winner = (signed char)game->winner;
+    kept->end = (uint8_t)game->end;
+    kept->automa = (uint16_t)game->automa;
     for (int i = 0; i < tally->sides.seats; i++) {
+        kept->part[i] = (uint16_t)game->part[i];
         kept->made[i] = (uint32_t)game->made[i];
         kept->seconds[i] = (float)game->seconds[i];
         kept->fault[i] = game->fault[i] != BOT_FINE;
@@ -125,13 +138,13 @@ static void add_game(struct tally_sums *sums, const struct tally *tally, unsigne
     const struct kept *kept = &tally->kept[number];
     unsigned long seats = (unsigned long)tally->sides.seats;
     sums->games++;
-    if (kept->winner < 0)
-        sums->drawn++;
-    else {
-        sums->wins[kept->winner]++;
-        sums->seat_wins[((unsigned long)kept->winner + seats - number % seats) % seats]++;
-    }
-    for (int i = 0; i < tally->sides.seats; i++) {
+    sums->drawn += kept->end == MATCH_STOPPED;
+    sums->shared += kept->end == MATCH_SHARED;
+    sums->lost += kept->end == MATCH_LOST;
+    sums->automa_wins += kept->automa;
+    for (unsigned long i = 0; i < seats; i++) {
+        sums->wins[i] += kept->part[i];
+        sums->seat_wins[(i + seats - number % seats) % seats] += kept->part[i];
         sums->made[i] += kept->made[i];
         sums->seconds[i] += (double)kept->seconds[i];
         sums->faults[i] += kept->fault[i];
@@ -147,10 +160,10 @@ struct tally_sums tally_sums(const struct tally *tally, size_t board, size_t boa
             continue;
         add_game(&sums, tally, number);
         if (round_complete(tally, number / games)) {
-            sums.score.rounds[round_halves(tally, number / games)] += number % games == 0;
+            sums.score.rounds[round_points(tally, number / games)] += number % games == 0;
         } else {
             sums.score.loose_games++;
-            sums.score.loose_halves += halves(tally, number);
+            sums.score.loose_points += points(tally, number);
         }
     }
     return sums;

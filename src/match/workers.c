@@ -1,4 +1,4 @@
-/* Each worker is a process with a socket: a number of a game goes in, the game's result comes out. */
+/* Each worker is a process with a socket: it receives game numbers and sends results. */
 #define _POSIX_C_SOURCE 200809L
 #include "workers.h"
 #include "clock.h"
@@ -13,16 +13,16 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { MOST_WORKERS = 64 };
+enum { MAX_WORKERS = 64 };
 
 struct worker {
     pid_t process;
-    int line; /* the socket; -1: it has been told to end */
+    int line; /* the socket; -1 once closed */
     unsigned long number;
 };
 
-struct team {
-    struct worker worker[MOST_WORKERS];
+struct pool {
+    struct worker worker[MAX_WORKERS];
     int count;
 };
 
@@ -45,14 +45,14 @@ static void handle(int signal_number, void (*handler)(int), struct sigaction *be
     sigaction(signal_number, &action, before);
 }
 
-/* A closed terminal ends a match, unless somebody wanted it to go on (nohup). */
+/* A hangup ends a match, unless it is ignored (nohup). */
 static void handle_hangup(void (*handler)(int), struct sigaction *before) {
     sigaction(SIGHUP, NULL, before);
     if (before->sa_handler != SIG_IGN)
         handle(SIGHUP, handler, NULL);
 }
 
-/* All or nothing: results are much smaller than what a socket holds. */
+/* Reads all bytes or fails. Results are much smaller than a socket's buffer. */
 static bool read_whole(int line, void *bytes, size_t count) {
     for (size_t done = 0; done < count;) {
         ssize_t length = read(line, (char *)bytes + done, count - done);
@@ -73,7 +73,7 @@ static bool write_whole(int line, const void *bytes, size_t count) {
     return true;
 }
 
-/* Ctrl-C reaches every process of the terminal: the one that started the workers decides what it means. */
+/* Ctrl-C reaches all processes of the terminal; workers ignore it, and the main process stops them. */
 _Noreturn static void work(const struct match *match, int line) {
     struct match_game game = {.trouble = MATCH_NO_MEMORY};
     struct sigaction before;
@@ -82,18 +82,18 @@ _Noreturn static void work(const struct match *match, int line) {
     handle(SIGPIPE, SIG_IGN, NULL);
     handle(SIGTERM, end_worker, NULL);
     handle_hangup(end_worker, &before);
-    struct match_room *room = match_open(match);
+    struct match_session *session = match_open(match);
     while (read_whole(line, &number, sizeof number)) {
-        if (room)
-            match_play(room, number, &game);
+        if (session)
+            match_play(session, number, &game);
         if (!write_whole(line, &game, sizeof game))
             break;
     }
-    match_close(room);
+    match_close(session);
     _exit(0);
 }
 
-static bool start_worker(const struct match *match, struct team *team) {
+static bool start_worker(const struct match *match, struct pool *pool) {
     int ends[2];
     if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0)
         return false;
@@ -102,8 +102,8 @@ static bool start_worker(const struct match *match, struct team *team) {
     pid_t process = fork();
     if (process == 0) {
         close(ends[0]);
-        for (int i = 0; i < team->count; i++)
-            close(team->worker[i].line);
+        for (int i = 0; i < pool->count; i++)
+            close(pool->worker[i].line);
         work(match, ends[1]);
     }
     close(ends[1]);
@@ -111,19 +111,19 @@ static bool start_worker(const struct match *match, struct team *team) {
         close(ends[0]);
         return false;
     }
-    team->worker[team->count++] = (struct worker){.process = process, .line = ends[0]};
+    pool->worker[pool->count++] = (struct worker){.process = process, .line = ends[0]};
     return true;
 }
 
-/* At the end: those that still play are told to leave it. */
-static void dismiss(struct team *team) {
-    for (int i = 0; i < team->count; i++)
-        if (team->worker[i].line >= 0) {
-            kill(team->worker[i].process, SIGTERM);
-            close(team->worker[i].line);
+/* Stops the workers that are still playing and waits for all. */
+static void dismiss(struct pool *pool) {
+    for (int i = 0; i < pool->count; i++)
+        if (pool->worker[i].line >= 0) {
+            kill(pool->worker[i].process, SIGTERM);
+            close(pool->worker[i].line);
         }
-    for (int i = 0; i < team->count; i++)
-        while (team->worker[i].process > 0 && waitpid(team->worker[i].process, NULL, 0) < 0 &&
+    for (int i = 0; i < pool->count; i++)
+        while (pool->worker[i].process > 0 && waitpid(pool->worker[i].process, NULL, 0) < 0 &&
                errno == EINTR) {}
 }
 
@@ -137,7 +137,7 @@ static enum workers_answer note_death(struct worker *worker, struct workers_end 
     return WORKERS_DIED;
 }
 
-/* A worker for which there is no more to play ends when its socket does. */
+/* A worker without further games exits when its socket is closed. */
 static enum workers_answer give_work(struct worker *worker, const struct workers_host *host,
                                      struct workers_end *end) {
     if (!host->next(host->context, &worker->number)) {
@@ -157,36 +157,36 @@ static enum workers_answer take_result(struct worker *worker, const struct worke
     return host->take(host->context, &game) ? give_work(worker, host, end) : WORKERS_ENOUGH;
 }
 
-static enum workers_answer look_once(struct team *team, const struct workers_host *host,
+static enum workers_answer poll_once(struct pool *pool, const struct workers_host *host,
                                      struct workers_end *end) {
-    struct pollfd watched[MOST_WORKERS];
+    struct pollfd watched[MAX_WORKERS];
     enum workers_answer answer = WORKERS_DONE;
-    for (int i = 0; i < team->count; i++)
-        watched[i] = (struct pollfd){.fd = team->worker[i].line, .events = POLLIN};
-    if (poll(watched, (nfds_t)team->count, 1000) < 0)
+    for (int i = 0; i < pool->count; i++)
+        watched[i] = (struct pollfd){.fd = pool->worker[i].line, .events = POLLIN};
+    if (poll(watched, (nfds_t)pool->count, 1000) < 0)
         return WORKERS_DONE;
-    for (int i = 0; i < team->count && answer == WORKERS_DONE; i++)
+    for (int i = 0; i < pool->count && answer == WORKERS_DONE; i++)
         if (watched[i].fd >= 0 && watched[i].revents)
-            answer = take_result(&team->worker[i], host, end);
+            answer = take_result(&pool->worker[i], host, end);
     return answer;
 }
 
-static bool anybody_left(const struct team *team) {
-    for (int i = 0; i < team->count; i++)
-        if (team->worker[i].line >= 0)
+static bool any_running(const struct pool *pool) {
+    for (int i = 0; i < pool->count; i++)
+        if (pool->worker[i].line >= 0)
             return true;
     return false;
 }
 
-static enum workers_answer run(struct team *team, const struct workers_host *host, struct workers_end *end) {
+static enum workers_answer run(struct pool *pool, const struct workers_host *host, struct workers_end *end) {
     enum workers_answer answer = WORKERS_DONE;
     double ticked = clock_seconds();
-    for (int i = 0; i < team->count && answer == WORKERS_DONE; i++)
-        answer = give_work(&team->worker[i], host, end);
-    while (answer == WORKERS_DONE && anybody_left(team)) {
+    for (int i = 0; i < pool->count && answer == WORKERS_DONE; i++)
+        answer = give_work(&pool->worker[i], host, end);
+    while (answer == WORKERS_DONE && any_running(pool)) {
         if (interrupted)
             return WORKERS_INTERRUPTED;
-        answer = look_once(team, host, end);
+        answer = poll_once(pool, host, end);
         if (clock_seconds() - ticked >= 1) {
             ticked = clock_seconds();
             host->tick(host->context);
@@ -197,10 +197,10 @@ static enum workers_answer run(struct team *team, const struct workers_host *hos
 
 enum workers_answer workers_play(const struct match *match, int count, const struct workers_host *host,
                                  struct workers_end *end) {
-    struct team *team = calloc(1, sizeof *team);
+    struct pool *pool = calloc(1, sizeof *pool);
     struct sigaction on_interrupt, on_end, on_hangup, on_pipe;
     enum workers_answer answer = WORKERS_NO_START;
-    if (!team)
+    if (!pool)
         return answer;
     interrupted = 0;
     handle(SIGINT, note_interrupt, &on_interrupt);
@@ -209,15 +209,15 @@ enum workers_answer workers_play(const struct match *match, int count, const str
     handle(SIGPIPE, SIG_IGN, &on_pipe);
     fflush(NULL);
     bool started = true;
-    while (started && team->count < count && team->count < MOST_WORKERS)
-        started = start_worker(match, team);
+    while (started && pool->count < count && pool->count < MAX_WORKERS)
+        started = start_worker(match, pool);
     if (started)
-        answer = run(team, host, end);
-    dismiss(team);
+        answer = run(pool, host, end);
+    dismiss(pool);
     sigaction(SIGINT, &on_interrupt, NULL);
     sigaction(SIGTERM, &on_end, NULL);
     sigaction(SIGHUP, &on_hangup, NULL);
     sigaction(SIGPIPE, &on_pipe, NULL);
-    free(team);
+    free(pool);
     return answer;
 }

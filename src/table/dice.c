@@ -1,18 +1,18 @@
-/* Where chance comes from. */
+/* Sources of dice. */
 #define _DEFAULT_SOURCE
 #include "table.h"
 
 #include <unistd.h>
 
-/* The lowest numbers, of which the draw has one round too few, are drawn again: every remainder is as likely. */
+/* Rejects the lowest draws, so that every remainder is equally likely. */
 static bool system_below(void *context, uint32_t count, uint32_t *number) {
     (void)context;
     uint32_t drawn;
-    uint32_t sliver = (0u - count) % count;
+    uint32_t rejected = (0u - count) % count;
     do
         if (getentropy(&drawn, sizeof drawn) != 0)
             return false;
-    while (drawn < sliver);
+    while (drawn < rejected);
     *number = drawn % count;
     return true;
 }

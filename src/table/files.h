@@ -1,6 +1,8 @@
-/* Whole files, bounded. */
+/* Reading and replacing whole files, with a size limit. */
 #ifndef TABLE_FILES_H
 #define TABLE_FILES_H
+
+#include "game.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -9,14 +11,17 @@
 /* FILE_UNREADABLE: errno says why. */
 enum file_answer { FILE_READ, FILE_UNREADABLE, FILE_TOO_LARGE, FILE_NO_MEMORY };
 
-/* Everything that is left in the stream, with a zero behind it; to be freed by the caller. */
-enum file_answer file_read(FILE *from, size_t most, char **bytes, size_t *length);
-enum file_answer file_read_name(const char *name, size_t most, char **bytes, size_t *length);
+/* Reads the rest of the stream and appends a zero byte; freed by the caller. */
+enum file_answer file_read(FILE *from, size_t max, char **bytes, size_t *length);
+enum file_answer file_read_name(const char *name, size_t max, char **bytes, size_t *length);
 
-/* Replaces the file, or leaves the old one whole. */
+/* Replaces the file, or leaves the old one intact: then returns false, and errno tells why. */
 bool file_write_name(const char *name, const char *bytes, size_t length);
 
-/* Whether something that can be read as a file has this name. */
+/* Whether a file with this name exists and is not a directory. */
 bool file_exists(const char *name);
+
+/* What an errno means, in the reader's language. */
+const char *file_reason(int reason, enum game_language language);
 
 #endif

@@ -1,4 +1,4 @@
-/* Alone in its file: a test that defines table_resize itself keeps this one out of the link. */
+/* In a file of its own, so that a test can link its own table_resize instead. */
 #include "memory.h"
 
 #include <stdlib.h>

@@ -1,60 +1,71 @@
-/* Following clicks. */
+/* Click paths. */
 #include "path.h"
 
 #include <string.h>
 
-void path_begin(struct path *path, const struct table *table) {
-    path->table = table;
-    path->length = path->start = 0;
-    path->count = table_game(table)->list(table_setting(table), table_state(table), path->open);
+size_t path_list(const struct path *path, game_action *open) {
+    const struct table *table = path->table;
+    const struct game *game = table_game(table);
+    size_t listed = game->list(table_setting(table), table_state(table), open), count = 0;
+    for (size_t i = 0; i < listed; i++) {
+        game_thing things[GAME_MAX_CLICKS];
+        size_t clicks = game->clicks(table_setting(table), table_state(table), open[i], things);
+        if (clicks >= path->length && memcmp(things, path->taken, path->length * sizeof *things) == 0)
+            open[count++] = open[i];
+    }
+    return count;
 }
 
-/* The thing that the decision asks for next; false at the end of its way. */
-static bool next_thing(const struct path *path, game_action action, game_thing *thing) {
-    game_thing things[GAME_MAX_CLICKS];
-    const struct table *table = path->table;
-    size_t count = table_game(table)->clicks(table_setting(table), table_state(table), action, things);
-    if (path->length >= count)
-        return false;
-    *thing = things[path->length];
-    return true;
+void path_begin(struct path *path, const struct table *table) {
+    game_action open[table_game(table)->max_actions];
+    *path = (struct path){.table = table};
+    path->count = path_list(path, open);
+    path->first = path->count ? open[0] : 0;
 }
 
 bool path_take(struct path *path, game_thing thing) {
-    game_thing next;
-    size_t kept = 0;
-    for (size_t i = 0; i < path->count && kept == 0; i++)
-        kept += next_thing(path, path->open[i], &next) && next == thing;
-    if (kept == 0)
+    struct path next = *path;
+    game_action open[table_game(path->table)->max_actions];
+    if (path->length == GAME_MAX_CLICKS)
         return false;
-    kept = 0;
-    for (size_t i = 0; i < path->count; i++)
-        if (next_thing(path, path->open[i], &next) && next == thing)
-            path->open[kept++] = path->open[i];
-    path->count = kept;
-    path->last = thing;
-    path->length++;
+    next.taken[next.length++] = thing;
+    next.count = path_list(&next, open);
+    if (next.count == 0)
+        return false;
+    next.first = open[0];
+    *path = next;
     return true;
 }
 
-size_t path_items(const struct path *path, struct path_item items[GAME_MAX_ACTIONS]) {
-    game_thing thing;
-    size_t count = 0;
-    for (size_t i = 0; i < path->count; i++) {
-        if (!next_thing(path, path->open[i], &thing))
+bool path_has(const struct path *path, game_action action) {
+    game_action open[table_game(path->table)->max_actions];
+    size_t count = path_list(path, open), at = 0;
+    while (at < count && open[at] != action)
+        at++;
+    return at < count;
+}
+
+size_t path_items(const struct path *path, struct path_item *items) {
+    const struct table *table = path->table;
+    game_action open[table_game(table)->max_actions];
+    size_t opened = path_list(path, open), count = 0;
+    for (size_t i = 0; i < opened; i++) {
+        game_thing things[GAME_MAX_CLICKS];
+        size_t clicks = table_game(table)->clicks(table_setting(table), table_state(table), open[i], things);
+        if (clicks == path->length)
             continue;
         size_t at = 0;
-        while (at < count && items[at].thing != thing)
+        while (at < count && items[at].thing != things[path->length])
             at++;
         if (at == count)
-            items[count++] = (struct path_item){thing, 0, path->open[i]};
+            items[count++] = (struct path_item){things[path->length], 0, open[i]};
         items[at].decisions++;
     }
     return count;
 }
 
 void path_narrow(struct path *path) {
-    struct path_item items[GAME_MAX_ACTIONS];
+    struct path_item items[table_game(path->table)->max_actions];
     while (path->count > 1 && path_items(path, items) == 1)
         path_take(path, items[0].thing);
 }
@@ -69,10 +80,11 @@ void path_open(struct path *path, const struct table *table) {
 static bool find_word(const struct path *path, const char *word, game_thing *thing) {
     char token[GAME_SENTENCE_TEXT];
     const struct table *table = path->table;
-    for (size_t i = 0; i < path->count; i++) {
-        if (!next_thing(path, path->open[i], thing))
-            continue;
+    struct path_item items[table_game(table)->max_actions];
+    size_t count = path_items(path, items);
+    for (size_t i = 0; i < count; i++) {
         struct text out = text_into(token, sizeof token);
+        *thing = items[i].thing;
         table_game(table)->write_thing(table_setting(table), table_state(table), *thing, &out);
         if (strcmp(token, word) == 0)
             return true;

@@ -1,11 +1,8 @@
-/* The analysis of a game: who had which chance when, what each player's game came to, and the decisions that cost most. */
+/* The analysis screen: chances over the course of the game, totals for each player, and the costliest
+   decisions. */
 #include "app.h"
 
-#include "analysis.h"
-#include "errand.h"
-
 #include <stdio.h>
-#include <stdlib.h>
 
 enum { WORST = 12, CURVE_ROWS = 8, ABOUT_ROWS = 2 };
 
@@ -13,50 +10,13 @@ struct review {
     struct app *app;
     struct table *table;
     struct analysis *analysis;
-    void *first;
-    game_action *actions;
-    size_t length;
-    atomic_size_t done; /* actions analysed so far: the thread counts, the screen shows it */
-    struct errand errand;
+    int seat; /* whose decisions are listed; -1: everybody's */
     size_t worst[WORST];
     size_t worst_count;
     int at;
 };
 
-static void analyse(void *context, atomic_bool *stop) {
-    struct review *review = context;
-    while (!atomic_load(stop) && analysis_step(review->analysis))
-        atomic_store(&review->done, analysis_next(review->analysis));
-}
-
-static bool open_review(struct review *review) {
-    struct table *table = review->table;
-    review->length = table_length(table);
-    review->first = malloc(table_game(table)->state_bytes);
-    review->actions = malloc((review->length + 1) * sizeof *review->actions);
-    if (!review->first || !review->actions || !errand_open(&review->errand))
-        return false;
-    table_state_at(table, 0, review->first);
-    for (size_t i = 0; i < review->length; i++)
-        review->actions[i] = table_action(table, i);
-    struct analysis_game game = {table_game(table), table_setting(table), review->first, review->actions,
-                                 review->length};
-    review->analysis = analysis_open(
-        &game,
-        &(struct mind_limits){.nodes = ANALYSIS_NODES, .seed = ANALYSIS_SEED, .stop = &review->errand.stop});
-    return review->analysis && errand_start(&review->errand, analyse, review);
-}
-
-static void close_review(struct review *review) {
-    if (review->first && review->actions)
-        errand_close(&review->errand);
-    if (review->analysis)
-        analysis_close(review->analysis);
-    free(review->first);
-    free(review->actions);
-}
-
-/* Where the columns of the sums end; the last, the grade, begins there. */
+/* Right edges of the columns of totals; the grade is left-aligned. */
 enum { SUM_DECISIONS = 36, SUM_COST = 49, SUM_LUCK = 59, SUM_GRADE = 62 };
 
 static void put_right(struct canvas *canvas, int end, int row, const char *words, enum canvas_ink ink) {
@@ -71,7 +31,7 @@ static void draw_heading(const struct review *review, int row, struct canvas *ca
     canvas_put(canvas, SUM_GRADE, row, say_word(SAY_REVIEW_GRADE, language), canvas_ink(INK_QUIET, 0));
 }
 
-/* A line for each seat: how many decisions, what one cost on average, luck, and the grade. */
+/* A line for each seat: number of decisions, mean cost, luck, grade. */
 static int draw_sums(const struct review *review, int row, struct canvas *canvas) {
     const struct game *game = table_game(review->table);
     enum game_language language = review->app->language;
@@ -83,7 +43,7 @@ static int draw_sums(const struct review *review, int row, struct canvas *canvas
         struct text luck_text = text_into(luck, sizeof luck);
         struct analysis_sum sum;
         analysis_sum(review->analysis, seat, &sum);
-        game->seat_name(seat, language, &name_text);
+        table_seat_name(review->table, seat, language, &name_text);
         say_percent(&cost_text, sum.average, false, language);
         say_percent(&luck_text, sum.luck, true, language);
         snprintf(number, sizeof number, "%zu", sum.decisions);
@@ -99,7 +59,7 @@ static int draw_sums(const struct review *review, int row, struct canvas *canvas
     return row;
 }
 
-/* Where the curve begins, behind its scale. */
+/* The first column of the curve, after its scale. */
 enum { CURVE_COLUMN = 8 };
 
 static void draw_scale(const struct review *review, int row, struct canvas *canvas) {
@@ -111,8 +71,8 @@ static void draw_scale(const struct review *review, int row, struct canvas *canv
     }
 }
 
-/* The chances from the beginning to the end: each column is an average, each seat has its part of it, the first seat at
-   the bottom. Seats are told apart by their marks. */
+/* Chances to win over the game as stacked areas, the first seat at the bottom: each column is a mean over a
+   few actions. Seats are drawn with their marks, so that colour is not needed. */
 static int draw_curve(const struct review *review, int row, struct canvas *canvas) {
     const struct game *game = table_game(review->table);
     int seats = game->seats(table_setting(review->table)), columns = canvas->columns - CURVE_COLUMN - 2;
@@ -132,7 +92,7 @@ static int draw_curve(const struct review *review, int row, struct canvas *canva
             int height = seat + 1 == seats ? CURVE_ROWS : (int)(sum * CURVE_ROWS + 0.5);
             for (; filled < height && filled < CURVE_ROWS; filled++)
                 canvas_letter(canvas, CURVE_COLUMN + column, row + CURVE_ROWS - 1 - filled,
-                              (uint32_t)game->seat_mark(seat)[0],
+                              (uint32_t)table_seat_mark(review->table, seat)[0],
                               canvas_ink((enum canvas_ink)(INK_SEAT + seat), 0));
         }
     }
@@ -142,12 +102,12 @@ static int draw_curve(const struct review *review, int row, struct canvas *canva
 /* "Vulpes ends the turn." */
 static void tell(const struct review *review, size_t number, struct text *out) {
     const struct analysis_entry *entry = analysis_entry(review->analysis, number);
-    table_game(review->table)
-        ->tell(table_setting(review->table), analysis_state(review->analysis, number), entry->action,
-               GAME_SPECTATOR, review->app->language, out);
+    table_tell(review->table, GAME_EVERYTHING, analysis_state(review->analysis, number), entry->action,
+               review->app->language, out);
 }
 
-/* What was decided, what it cost and what would have been better: also beside the board. True when something would have been. */
+/* Writes what was decided, what it cost and what would have been better, for this screen and for the replay.
+   Returns true when something better was found. */
 static bool describe(void *context, size_t number, struct text *out, game_action *better) {
     const struct review *review = context;
     const struct analysis_entry *entry = analysis_entry(review->analysis, number);
@@ -177,7 +137,7 @@ static bool describe(void *context, size_t number, struct text *out, game_action
     return true;
 }
 
-/* Where number and cost of the worst decisions end, and where the rest begins. */
+/* Columns of the list of worst decisions: right edges of number and cost, left edges of the rest. */
 enum { WORST_NUMBER = 7, WORST_SEAT = 8, WORST_COST = 17, WORST_MARK = 18, WORST_TOLD = 22 };
 
 /* "282. V  -26.1 % ??  Vulpes ends the turn." */
@@ -193,14 +153,14 @@ static void draw_one(const struct review *review, size_t number, bool chosen, in
     tell(review, number, &told_text);
     canvas_put(canvas, 0, row, chosen ? "▸" : " ", canvas_ink(INK_LIT, MARK_BOLD));
     put_right(canvas, WORST_NUMBER, row, count, INK_PLAIN);
-    canvas_put(canvas, WORST_SEAT, row, table_game(review->table)->seat_mark(entry->seat),
+    canvas_put(canvas, WORST_SEAT, row, table_seat_mark(review->table, entry->seat),
                canvas_ink((enum canvas_ink)(INK_SEAT + entry->seat), MARK_BOLD));
     put_right(canvas, WORST_COST, row, cost, INK_PLAIN);
     canvas_put(canvas, WORST_MARK, row, analysis_mark_sign(entry->cost), canvas_ink(INK_WARN, MARK_BOLD));
     canvas_put_within(canvas, WORST_TOLD, row, canvas->columns - WORST_TOLD, told, style);
 }
 
-/* The worst decisions, a line each as far as there is room, and all of the chosen one below. */
+/* The worst decisions, one line each as far as they fit, and the full text of the selected one below. */
 static void draw_worst(struct review *review, int row, struct canvas *canvas) {
     int room = canvas->rows - 2 - ABOUT_ROWS - row,
         first = review->at - room + 1 > 0 ? review->at - room + 1 : 0;
@@ -215,58 +175,88 @@ static void draw_worst(struct review *review, int row, struct canvas *canvas) {
                     about, canvas_ink(INK_PLAIN, 0));
 }
 
+/* "Vulpes Alliance: the costliest decisions (20,000 positions each)" */
+static void write_heading(const struct review *review, struct text *out) {
+    enum game_language language = review->app->language;
+    char name[GAME_SENTENCE_TEXT], nodes[24];
+    struct text who = text_into(name, sizeof name), number = text_into(nodes, sizeof nodes);
+    if (review->seat >= 0)
+        table_seat_name(review->table, review->seat, language, &who);
+    else
+        text_put(&who, say_word(SAY_REVIEW_EVERYBODY, language));
+    say_thousands(&number, ANALYSIS_NODES, language);
+    say(out, SAY_REVIEW_WORST_OF, language, name, nodes);
+}
+
 static void draw(struct review *review) {
     struct app *app = review->app;
     struct canvas *canvas = &app->canvas;
-    char costly[256], nodes[24];
-    struct text words = text_into(costly, sizeof costly), number = text_into(nodes, sizeof nodes);
-    say_thousands(&number, ANALYSIS_NODES, app->language);
-    say(&words, SAY_REVIEW_COSTLY, app->language, nodes, NULL);
+    char heading[GAME_SENTENCE_TEXT];
+    struct text words = text_into(heading, sizeof heading);
+    write_heading(review, &words);
     canvas_clear(canvas);
     canvas_put(canvas, 2, 0, say_word(SAY_REVIEW_TITLE, app->language), canvas_ink(INK_TITLE, MARK_BOLD));
     int row = draw_sums(review, 0, canvas);
     row = draw_curve(review, row + 1, canvas);
-    canvas_put_within(canvas, 2, row, canvas->columns - 2, costly, canvas_ink(INK_QUIET, 0));
+    canvas_put_within(canvas, 2, row, canvas->columns - 2, heading,
+                      review->seat >= 0 ? canvas_ink((enum canvas_ink)(INK_SEAT + review->seat), MARK_BOLD)
+                                        : canvas_ink(INK_QUIET, 0));
+    if (review->worst_count == 0)
+        canvas_put(canvas, 2, row + 1, say_word(SAY_REVIEW_NONE, app->language), canvas_ink(INK_PLAIN, 0));
     draw_worst(review, row + 1, canvas);
-    canvas_put_within(canvas, 0, canvas->rows - 1, canvas->columns, say_word(SAY_REVIEW_KEYS, app->language),
-                      canvas_ink(INK_QUIET, 0));
+    canvas_put_within(canvas, 0, canvas->rows - 1, canvas->columns,
+                      say_word(SAY_REVIEW_KEYS_SEATS, app->language), canvas_ink(INK_QUIET, 0));
     app_show(app, (struct view_cursor){-1, 0});
 }
 
-/* Shows how far it is. False when the player does not want to wait. */
-static bool wait_for_it(struct review *review) {
-    struct app *app = review->app;
-    while (!errand_finish(&review->errand)) {
+/* Shows progress until the analysis is done. Returns false when the player cancels it. */
+static bool wait_for_it(struct app *app, struct analysis_job *job) {
+    enum { POLL = 100 };
+    while (!analysis_job_finish(job)) {
         char words[128], now[24], all[24];
         struct text out = text_into(words, sizeof words);
-        snprintf(now, sizeof now, "%zu", atomic_load(&review->done));
-        snprintf(all, sizeof all, "%zu", review->length);
+        size_t done = analysis_job_done(job), length = analysis_job_length(job);
+        snprintf(now, sizeof now, "%zu", done);
+        snprintf(all, sizeof all, "%zu", length);
         say(&out, SAY_REVIEW_PROGRESS, app->language, now, all);
         canvas_clear(&app->canvas);
         canvas_put(&app->canvas, 2, 0, words, canvas_ink(INK_TITLE, MARK_BOLD));
         int bar = app->canvas.columns - 4;
-        int filled = review->length ? (int)((size_t)bar * atomic_load(&review->done) / review->length) : bar;
+        int filled = length ? (int)((size_t)bar * done / length) : bar;
         for (int i = 0; i < bar; i++)
             canvas_put(&app->canvas, 2 + i, 2, i < filled ? "■" : "·", canvas_ink(INK_GOOD, 0));
         app_show(app, (struct view_cursor){-1, 0});
-        struct press press = app_wait(app, 200, errand_file(&review->errand));
+        struct press press = app_wait(app, POLL, -1);
         if (app->gone || press.kind == PRESS_ESCAPE) {
-            errand_stop(&review->errand);
+            analysis_job_stop(job);
             return false;
         }
     }
     return true;
 }
 
+static void list_worst(struct review *review) {
+    review->worst_count = analysis_worst(review->analysis, review->seat, 0.005, review->worst, WORST);
+    review->at = 0;
+}
+
 static void look(struct review *review) {
-    review->worst_count = analysis_worst(review->analysis, -1, 0.005, review->worst, WORST);
+    int seats = table_game(review->table)->seats(table_setting(review->table));
+    list_worst(review);
     while (!review->app->gone) {
         draw(review);
         struct press press = app_wait(review->app, -1, -1);
         int count = (int)review->worst_count;
         if (press.kind == PRESS_ESCAPE || (press.kind == PRESS_LETTER && press.letter == 'q'))
             return;
-        if (count > 0 && (press.kind == PRESS_UP || press.kind == PRESS_DOWN))
+        if (press.kind == PRESS_LETTER && press.letter == '?')
+            popup_read(review->app, say_word(SAY_REVIEW_TITLE, review->app->language),
+                       say_word(SAY_REVIEW_HELP, review->app->language));
+        else if (press.kind == PRESS_RIGHT || press.kind == PRESS_TAB || press.kind == PRESS_LEFT) {
+            int by = press.kind == PRESS_LEFT ? seats : 1;
+            review->seat = (review->seat + 1 + by) % (seats + 1) - 1;
+            list_worst(review);
+        } else if (count > 0 && (press.kind == PRESS_UP || press.kind == PRESS_DOWN))
             review->at = (review->at + (press.kind == PRESS_UP ? count - 1 : 1)) % count;
         else if (count > 0 && press.kind == PRESS_ENTER)
             replay_run(review->app, review->table, review->worst[review->at],
@@ -274,16 +264,18 @@ static void look(struct review *review) {
     }
 }
 
+/* The job is cached with the table, so that a finished analysis opens at once the next time. */
 void analysis_run(struct app *app, struct table *table) {
-    struct review *review = calloc(1, sizeof *review);
-    if (!review)
-        return;
-    review->app = app;
-    review->table = table;
-    if (!open_review(review))
-        app_tell(app, SAY_NO_MINDS, NULL, NULL);
-    else if (wait_for_it(review))
-        look(review);
-    close_review(review);
-    free(review);
+    struct review review = {.app = app, .table = table, .seat = -1};
+    if (!analysis_job_is_complete(app->analysis, table)) {
+        app->analysis = analysis_job_open(table, app->analysis);
+        if (!app->analysis || !analysis_job_start(app->analysis)) {
+            app_tell(app, SAY_NO_LEVELS, NULL, NULL);
+            return;
+        }
+        if (!wait_for_it(app, app->analysis))
+            return;
+    }
+    review.analysis = analysis_job_results(app->analysis);
+    look(&review);
 }

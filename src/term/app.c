@@ -1,12 +1,14 @@
-/* The canvas and the keys, for all screens. */
+/* The canvas and the input of all screens. */
 #include "app.h"
+
+#include "files.h"
 
 #include <stdlib.h>
 
 enum { LEAST_COLUMNS = 24, LEAST_ROWS = 8 };
 
-/* The canvas follows the size of the screen; where there is no memory it keeps its old size. Of a screen that is tinier than
-   any box needs, only a part is drawn on. */
+/* Resizes the canvas to the screen, but not below the size that any box needs: a smaller screen shows a part
+   of it. When out of memory the canvas keeps its size. */
 static void fit_canvas(struct app *app) {
     int columns, rows;
     screen_size(&columns, &rows);
@@ -24,7 +26,7 @@ static void fit_canvas(struct app *app) {
     canvas_clear(&app->canvas);
 }
 
-/* Whether the words stand in the last line at this column. */
+/* Whether the last line shows these words at this column. */
 static bool stands_there(const struct canvas *canvas, int column, const char *words) {
     struct canvas_cell cells[16];
     struct canvas line = {.columns = 16, .rows = 1, .ascii = canvas->ascii, .cells = cells};
@@ -37,7 +39,7 @@ static bool stands_there(const struct canvas *canvas, int column, const char *wo
     return true;
 }
 
-/* The last line names keys, "u undo  m menu", with two blanks between them: a click on one of them presses it. */
+/* The last line names keys, "u undo m menu", separated by two blanks. Returns the key at a clicked column. */
 static struct press press_named(const struct app *app, int column) {
     static const struct {
         enum say word;
@@ -79,25 +81,27 @@ void app_tell(struct app *app, enum say word, const char *first, const char *sec
     say(&out, word, app->language, first, second);
 }
 
-struct view app_view(const struct app *app, const struct table *table) {
-    struct view view = {.table = table,
-                        .state = table_state(table),
-                        .length = table_length(table),
+struct view app_view(const struct app *app) {
+    struct view view = {.table = app->table,
+                        .viewer = app->viewer,
+                        .state = app->known,
+                        .length = table_length(app->table),
                         .language = app->language,
-                        .pointer = &app->pointer,
+                        .selection = &app->selection,
                         .status = "",
                         .message = app->message,
+                        .warning = app->unsaved ? file_reason(app->autosave.reason, app->language) : NULL,
                         .keys = say_word(SAY_KEYS, app->language)};
-    app_players(table, view.player);
+    app_name_players(app->table, app->language, view.player);
     return view;
 }
 
-/* One screen after the other until the player leaves. */
+/* Runs one screen after another until the player leaves. */
 static void run(struct app *app) {
     enum app_next next = app->table ? APP_PLAY : APP_START;
     fit_canvas(app);
     while (next != APP_LEAVE && !app->gone)
-        next = next == APP_PLAY ? play_run(app) : start_run(app);
+        next = next == APP_PLAY ? play_run(app) : setup_run(app);
 }
 
 enum term_answer term_run(const struct term_options *options, struct table *table,
@@ -111,11 +115,9 @@ enum term_answer term_run(const struct term_options *options, struct table *tabl
     app->language = options->language;
     app->canvas.ascii = options->ascii;
     app->random = random_from_seed(options->seed);
-    keep_open(&app->keep);
+    autosave_open(&app->autosave);
     enum term_answer answer = TERM_DONE;
-    if (table)
-        keep_set_aside(&app->keep, options->games);
-    if (table && !app_sit_down(app, table, players))
+    if (table && !app_open_table(app, table, players))
         answer = TERM_NO_MEMORY;
     else if (!screen_open(options->colour))
         answer = TERM_NO_SCREEN;
@@ -123,8 +125,8 @@ enum term_answer term_run(const struct term_options *options, struct table *tabl
         run(app);
         screen_close();
     }
-    app_stand_up(app);
-    keep_close(&app->keep);
+    app_close_table(app);
+    autosave_release(&app->autosave);
     free(app->canvas.cells);
     free(app);
     return answer;

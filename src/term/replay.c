@@ -1,70 +1,86 @@
-/* Looking back: a record, step by step; and its whole log. */
+/* Replay of a record step by step, and the log screen. */
 #include "app.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { STEP_TIME = 700 }; /* milliseconds of a step when it plays by itself */
+enum { STEP_TIME = 700 }; /* milliseconds per step during automatic replay */
 
 struct replay {
     struct app *app;
     const struct table *table;
-    void *state; /* after `at` actions */
+    int viewer;
+    void *state;                /* after `at` actions, as the viewer knows it */
+    struct selection selection; /* used for its places only */
     size_t at;
     bool plays;
     const struct replay_notes *notes;
 };
 
-/* The points around one at which another seat begins to decide than did before. */
+/* The nearest points before and after the current one at which a turn begins. */
 struct turns {
     const struct replay *replay;
-    int seat; /* who decided last */
-    size_t before, behind;
+    int seat; /* seat of the turn before */
+    size_t before, after;
 };
 
 static void find_turns(void *context, size_t number, const void *state, game_action action) {
     struct turns *turns = context;
     const struct replay *replay = turns->replay;
-    int who = table_game(replay->table)->who(table_setting(replay->table), state);
+    const struct game *game = table_game(replay->table);
+    const void *setting = table_setting(replay->table);
+    int turn = game->turn(setting, state);
     (void)action;
-    if (who < 0 || who == turns->seat)
+    if (turn == turns->seat || game->who(setting, state) < 0)
         return;
-    turns->seat = who;
+    turns->seat = turn;
     if (number < replay->at)
         turns->before = number;
-    else if (number > replay->at && number < turns->behind)
-        turns->behind = number;
+    else if (number > replay->at && number < turns->after)
+        turns->after = number;
 }
 
 static size_t turn_from(const struct replay *replay, int by) {
     struct turns turns = {replay, -1, 0, table_length(replay->table)};
     table_walk(replay->table, 0, find_turns, &turns);
-    return by > 0 ? turns.behind : turns.before;
+    return by > 0 ? turns.after : turns.before;
+}
+
+static void look(struct replay *replay) {
+    const struct table *table = replay->table;
+    _Alignas(max_align_t) unsigned char state[GAME_MAX_STATE];
+    table_state_at(table, replay->at, state);
+    game_known(table_game(table), table_setting(table), state, replay->viewer, replay->state);
+    selection_open(&replay->selection, replay->state, false, replay->app->language);
 }
 
 static void draw(struct replay *replay) {
     struct app *app = replay->app;
-    struct view view = app_view(app, replay->table);
+    struct view view = {.table = replay->table,
+                        .viewer = replay->viewer,
+                        .state = replay->state,
+                        .length = replay->at,
+                        .language = app->language,
+                        .selection = &replay->selection,
+                        .only_seen = true,
+                        .keys = say_word(SAY_KEYS_REPLAY, app->language)};
     char status[128], now[24], all[24], note[4 * GAME_SENTENCE_TEXT] = "";
     struct text out = text_into(status, sizeof status), about = text_into(note, sizeof note);
     game_action better;
     snprintf(now, sizeof now, "%zu", replay->at);
     snprintf(all, sizeof all, "%zu", table_length(replay->table));
     say(&out, SAY_AFTER, app->language, now, all);
-    table_state_at(replay->table, replay->at, replay->state);
-    view.state = replay->state;
-    view.length = replay->at;
+    look(replay);
+    app_name_players(replay->table, app->language, view.player);
     view.status = status;
     view.message = note;
-    view.only_seen = true;
     if (replay->notes && replay->at < table_length(replay->table) &&
         replay->notes->write(replay->notes->context, replay->at, &about, &better))
         view_advise(&view, better);
-    view.keys = say_word(SAY_KEYS_REPLAY, app->language);
     app_show(app, view_draw(&view, &app->canvas));
 }
 
-/* False when the player has seen enough. */
+/* Returns false when the player leaves the screen. */
 static bool press_key(struct replay *replay, struct press press) {
     size_t length = table_length(replay->table);
     bool plays = replay->plays;
@@ -92,11 +108,14 @@ static bool press_key(struct replay *replay, struct press press) {
         break;
     case PRESS_LETTER:
         replay->plays = press.letter == ' ' && !plays;
+        if (press.letter == '?')
+            popup_read(replay->app, say_word(SAY_HELP_TITLE, replay->app->language),
+                       say_word(SAY_REPLAY_HELP, replay->app->language));
         return press.letter != 'q' && press.letter != 'b';
     case PRESS_ESCAPE:
     case PRESS_ENTER:
         return false;
-    case PRESS_NONE: /* the time of a step is over */
+    case PRESS_NONE: /* time for the next step */
         replay->at += plays && replay->at < length;
         replay->plays = plays && replay->at < length;
         break;
@@ -108,45 +127,60 @@ static bool press_key(struct replay *replay, struct press press) {
 
 void replay_run(struct app *app, struct table *table, size_t from, const struct replay_notes *notes) {
     struct replay replay = {.app = app, .table = table, .at = from, .notes = notes};
+    replay.viewer = table == app->table ? app->viewer : app_viewer_of(table);
     replay.state = malloc(table_game(table)->state_bytes);
-    if (replay.state) {
-        bool asked = app->pointer.asked;
-        pointer_open(&app->pointer, table, false, app->language);
+    if (replay.state && selection_make(&replay.selection, table)) {
+        /* Keep the window where it was. */
+        replay.selection.x = app->selection.x;
+        replay.selection.y = app->selection.y;
         do
             draw(&replay);
         while (press_key(&replay, app_wait(app, replay.plays ? STEP_TIME : -1, -1)) && !app->gone);
-        if (app->table)
-            pointer_open(&app->pointer, app->table, asked, app->language);
     }
+    selection_free(&replay.selection);
     free(replay.state);
 }
 
 struct story {
     const struct app *app;
+    int turn; /* of the previous line */
     struct text out;
 };
+
+/* Writes a heading before the first action of a turn. */
+static void head_turn(struct story *story, const void *state) {
+    const struct table *table = story->app->table;
+    const struct game *game = table_game(table);
+    char name[GAME_SENTENCE_TEXT];
+    struct text out = text_into(name, sizeof name);
+    int turn = game->turn(table_setting(table), state);
+    if (turn == story->turn)
+        return;
+    story->turn = turn;
+    game->seat_name(table_setting(table), state, turn, story->app->language, &out);
+    text_format(&story->out, "%s── %s", story->out.length ? "\n" : "", name);
+}
 
 static void tell(void *context, size_t number, const void *state, game_action action) {
     struct story *story = context;
     const struct table *table = story->app->table;
     char line[2 * GAME_SENTENCE_TEXT];
     struct text sentence = text_into(line, sizeof line);
-    table_game(table)->tell(table_setting(table), state, action, GAME_SPECTATOR, story->app->language,
-                            &sentence);
+    table_tell(table, story->app->viewer, state, action, story->app->language, &sentence);
+    head_turn(story, state);
     text_format(&story->out, "%s%zu. ", story->out.length ? "\n" : "", number + 1);
     text_put(&story->out, line);
 }
 
-/* The latest lines are what one wants to see, so of a very long log the beginning is left out. */
+/* The whole log; opens at its end. */
 void log_run(struct app *app) {
-    enum { MOST = 400, ROOM = MOST * (GAME_SENTENCE_TEXT + 16) };
-    size_t length = table_length(app->table);
-    struct story story = {.app = app};
-    char *words = malloc(ROOM);
+    size_t room = (table_length(app->table) + 1) * 2 * (GAME_SENTENCE_TEXT + 16);
+    struct story story = {.app = app, .turn = -1};
+    char *words = malloc(room);
     if (!words)
         return;
-    story.out = text_into(words, ROOM);
-    table_walk(app->table, length > MOST ? length - MOST : 0, tell, &story);
+    story.out = text_into(words, room);
+    table_walk(app->table, 0, tell, &story);
     popup_read_end(app, say_word(SAY_LOG_TITLE, app->language), words);
     free(words);
 }

@@ -1,57 +1,112 @@
 /* The terminal, through ncursesw. */
-#define _GNU_SOURCE      /* ppoll */
+#define _POSIX_C_SOURCE  200809L
 #define NCURSES_WIDECHAR 1
 #include "screen.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 
 /* After ours: curses.h brings a `bool` and many macros. */
 #include <curses.h>
 
-/* A signal can reach nothing but a global. Signals are let in while we wait and at no other time, so that none comes unnoticed
-   just before. */
+/* Signal handlers can reach globals only. A handler also writes to a pipe that the wait for input polls, so that no signal is
+   missed just before it. */
 static volatile sig_atomic_t ended, resized;
-static sigset_t let_in;
+static int wake_pipe[2] = {-1, -1};
+static struct termios shell_modes; /* of the terminal before we changed them */
 static SCREEN *terminal;
-static bool painted; /* there are colours, and they are wanted */
+static bool painted; /* the terminal has colours and they are enabled */
+
+enum { GRACE = 5 }; /* seconds to end in */
+
+static void wake(void) {
+    int before = errno;
+    if (write(wake_pipe[1], "", 1) != 1) {
+        /* A full pipe wakes the loop as well. */
+    }
+    errno = before;
+}
+
+/* A program that hangs, on a terminal that takes no output for example, must end all the same: its game is saved. */
+static void end_now(int number) {
+    (void)number;
+    tcsetattr(STDIN_FILENO, TCSANOW, &shell_modes);
+    _exit(128 + ended);
+}
 
 static void note_signal(int number) {
     if (number == SIGWINCH)
         resized = 1;
-    else
+    else if (!ended) {
         ended = number;
+        alarm(GRACE);
+    } else
+        end_now(number);
+    wake();
 }
 
-static void catch_signals(void) {
-    static const int caught[] = {SIGHUP, SIGTERM, SIGINT, SIGWINCH};
-    struct sigaction action = {.sa_handler = note_signal};
-    sigset_t held;
-    sigemptyset(&held);
-    for (size_t i = 0; i < sizeof caught / sizeof caught[0]; i++) {
-        sigaddset(&held, caught[i]);
-        sigaction(caught[i], &action, NULL);
+static const struct {
+    int number;
+    void (*handler)(int);
+} caught[] = {{SIGHUP, note_signal},  {SIGTERM, note_signal},  {SIGINT, note_signal},
+              {SIGQUIT, note_signal}, {SIGWINCH, note_signal}, {SIGALRM, end_now}};
+enum { CAUGHT = sizeof caught / sizeof caught[0] };
+static struct sigaction handlers_before[CAUGHT];
+
+static bool catch_signals(void) {
+    ended = resized = 0;
+    if (pipe(wake_pipe) != 0)
+        return false;
+    for (int i = 0; i < 2; i++) {
+        fcntl(wake_pipe[i], F_SETFL, O_NONBLOCK);
+        fcntl(wake_pipe[i], F_SETFD, FD_CLOEXEC);
     }
-    pthread_sigmask(SIG_BLOCK, &held, &let_in);
+    for (int i = 0; i < CAUGHT; i++) {
+        struct sigaction action = {.sa_handler = caught[i].handler};
+        sigemptyset(&action.sa_mask);
+        sigaction(caught[i].number, &action, &handlers_before[i]);
+    }
+    return true;
 }
 
-/* What the inks look like in so many colours. The paper is painted too: a terminal's own may be light or dark, and then some
-   ink could not be read. */
+static void release_signals(void) {
+    alarm(0);
+    for (int i = 0; i < CAUGHT; i++)
+        sigaction(caught[i].number, &handlers_before[i], NULL);
+    close(wake_pipe[0]);
+    close(wake_pipe[1]);
+    wake_pipe[0] = wake_pipe[1] = -1;
+}
+
+/* Ctrl-S and Ctrl-Q are ordinary keys: nothing stops the output. */
+static void disable_flow_control(void) {
+    struct termios modes;
+    if (tcgetattr(STDIN_FILENO, &modes) != 0)
+        return;
+    modes.c_iflag &= ~(tcflag_t)(IXON | IXOFF);
+    tcsetattr(STDIN_FILENO, TCSANOW, &modes);
+    def_prog_mode(); /* so that it stays so after Ctrl-Z */
+}
+
+/* The inks for a number of colours. The background is set too: some inks would be unreadable on a light
+   terminal. */
 struct palette {
     int colours;
     short paper;
-    short shade; /* behind what can be chosen; the same as the paper where there is no colour for it */
+    short shade; /* background of what can be chosen; the paper if no colour is left for it */
     short ink[INKS];
 };
 
 enum { BRIGHT = 8 };
 
-/* The richest first. */
+/* Most colours first. */
 static const struct palette palettes[] = {
     {256,
      233,
@@ -100,7 +155,7 @@ static const struct palette palettes[] = {
       [INK_WARN] = COLOR_RED}},
 };
 
-/* A pair for each ink on paper, and one for each on the shade. */
+/* One colour pair for each ink on the paper, and one for each on the shade. */
 static void mix_colours(void) {
     enum { PALETTES = sizeof palettes / sizeof palettes[0] };
     const struct palette *palette = palettes;
@@ -117,6 +172,7 @@ static void mix_colours(void) {
 }
 
 bool screen_open(bool colour) {
+    tcgetattr(STDIN_FILENO, &shell_modes);
     terminal = newterm(NULL, stdout, stdin);
     if (!terminal)
         return false;
@@ -132,8 +188,13 @@ bool screen_open(bool colour) {
         mix_colours();
     mousemask(BUTTON1_PRESSED | BUTTON3_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
     mouseinterval(0);
-    catch_signals();
-    return true;
+    disable_flow_control();
+    if (catch_signals())
+        return true;
+    endwin();
+    delscreen(terminal);
+    terminal = NULL;
+    return false;
 }
 
 void screen_close(void) {
@@ -142,7 +203,7 @@ void screen_close(void) {
     endwin();
     delscreen(terminal);
     terminal = NULL;
-    pthread_sigmask(SIG_SETMASK, &let_in, NULL);
+    release_signals();
 }
 
 void screen_size(int *columns, int *rows) {
@@ -181,7 +242,7 @@ static const struct {
     {KEY_BTAB, PRESS_BACK_TAB}, {KEY_DC, PRESS_BACKSPACE},  {KEY_BACKSPACE, PRESS_BACKSPACE},
 };
 
-/* The left button points; the right one goes back as Esc does; the wheel moves as the arrows do. */
+/* The left button points, the right one goes back like Esc, the wheel moves like the arrows. */
 static struct press read_mouse(const MEVENT *event) {
     static const struct {
         mmask_t button;
@@ -218,7 +279,9 @@ static struct press read_letter(wint_t letter) {
     case 0x7f:
     case 0x08:
         return (struct press){.kind = PRESS_BACKSPACE};
-    case 0x0c: /* ^L: draw everything anew */
+    case 0x15:
+        return (struct press){.kind = PRESS_CLEAR};
+    case 0x0c: /* ^L: redraw */
         clearok(curscr, TRUE);
         return (struct press){.kind = PRESS_RESIZE};
     default:
@@ -228,7 +291,7 @@ static struct press read_letter(wint_t letter) {
     }
 }
 
-/* Draws everything anew, even if the size is what it was: on the way there the terminal may have lost what it showed. */
+/* Redraws everything even if the size is the same: the terminal may have lost its contents meanwhile. */
 static struct press take_size(void) {
     struct winsize size;
     resized = 0;
@@ -238,33 +301,32 @@ static struct press take_size(void) {
     return (struct press){.kind = PRESS_RESIZE};
 }
 
-static int wait_for(struct pollfd *files, nfds_t count, int milliseconds) {
-    struct timespec time = {milliseconds / 1000, milliseconds % 1000 * 1000000L};
-    return ppoll(files, count, milliseconds < 0 ? NULL : &time, &let_in);
-}
-
-struct press screen_wait(int milliseconds, int wake) {
+struct press screen_wait(int milliseconds, int wake_file) {
     struct press hangup = {.kind = PRESS_HANGUP};
     wint_t key;
-    wait_for(NULL, 0, 0);
+    char byte;
     if (ended)
         return hangup;
     if (resized)
         return take_size();
-    int read = get_wch(&key); /* what curses holds already */
-    if (read == ERR) {
-        struct pollfd files[2] = {{.fd = STDIN_FILENO, .events = POLLIN}, {.fd = wake, .events = POLLIN}};
-        int ready = wait_for(files, wake >= 0 ? 2 : 1, milliseconds);
-        if (ended || (ready < 0 && errno != EINTR))
+    int read_key = get_wch(&key); /* input that curses has already read */
+    if (read_key == ERR) {
+        struct pollfd files[] = {{.fd = STDIN_FILENO, .events = POLLIN},
+                                 {.fd = wake_pipe[0], .events = POLLIN},
+                                 {.fd = wake_file, .events = POLLIN}};
+        int ready = poll(files, wake_file >= 0 ? 3 : 2, milliseconds);
+        bool failed = ready < 0 && errno != EINTR;
+        while (read(wake_pipe[0], &byte, 1) == 1) {}
+        if (ended || failed)
             return hangup;
         if (resized)
             return take_size();
-        read = get_wch(&key);
-        /* Ready and yet nothing to read: the other side is gone. */
-        if (read == ERR && ready > 0 && files[0].revents & (POLLHUP | POLLERR | POLLNVAL))
+        read_key = get_wch(&key);
+        /* Ready but nothing to read: the terminal is gone. */
+        if (read_key == ERR && ready > 0 && files[0].revents & (POLLHUP | POLLERR | POLLNVAL))
             return hangup;
     }
-    if (read == KEY_CODE_YES)
+    if (read_key == KEY_CODE_YES)
         return read_function_key(key);
-    return read == OK ? read_letter(key) : (struct press){.kind = PRESS_NONE};
+    return read_key == OK ? read_letter(key) : (struct press){.kind = PRESS_NONE};
 }

@@ -1,11 +1,11 @@
-/* The terminal: shows a canvas, and tells what was pressed. The only file pair that knows ncurses. */
+/* The terminal: shows a canvas and reads keys and mouse. Only screen.c uses ncurses. */
 #ifndef TERM_SCREEN_H
 #define TERM_SCREEN_H
 
 #include "canvas.h"
 
 enum press_kind {
-    PRESS_NONE, /* the time is up, or something else woke us */
+    PRESS_NONE, /* timeout, or `wake` became readable */
     PRESS_LETTER,
     PRESS_UP,
     PRESS_DOWN,
@@ -20,9 +20,10 @@ enum press_kind {
     PRESS_TAB,
     PRESS_BACK_TAB,
     PRESS_BACKSPACE,
+    PRESS_CLEAR, /* Ctrl-U: clears a line of input */
     PRESS_CLICK,
     PRESS_RESIZE,
-    PRESS_HANGUP, /* the terminal is gone, or the program is asked to end: nothing else comes any more */
+    PRESS_HANGUP, /* the terminal is gone or a signal asked the program to end; final */
 };
 
 struct press {
@@ -31,13 +32,15 @@ struct press {
     int column, row; /* of a click */
 };
 
-/* Takes the terminal over, and gives it back. False when there is none that can do it. */
+/* Takes over the terminal, and restores it. screen_open returns false when the terminal cannot be drawn on.
+   */
 bool screen_open(bool colour);
 void screen_close(void);
 void screen_size(int *columns, int *rows);
 /* Shows the canvas, with the cursor at a cell (hidden when column is negative). */
 void screen_show(const struct canvas *canvas, int column, int row);
-/* Waits for a press, for so many milliseconds (negative: for ever), or until `wake` (a file, or -1) can be read. */
+/* Waits for input for so many milliseconds (negative: no timeout), or until the file descriptor `wake` (-1:
+   none) becomes readable. */
 struct press screen_wait(int milliseconds, int wake);
 
 #endif

@@ -1,17 +1,16 @@
-/* Sheets, cards and planets on a screen of their own, each explained: a small screen cannot show them all beside the board,
-   and what is not a choice has no other place to be asked about. */
+/* The sheets screen: all sheets, cards and planets with explanations, since a small screen cannot show them
+   beside the board. */
 #include "app.h"
 
 #include <stdlib.h>
 
-enum { PAGE_ROWS = 80, THINGS = 96, ABOUT_ROWS = 4 };
+enum { ABOUT_ROWS = 4 };
 
 struct sheets {
     struct app *app;
-    struct canvas page; /* all of it, as wide as the screen */
-    int rows;           /* of the page that are used */
-    game_thing things[THINGS];
-    int row[THINGS]; /* where each is */
+    struct canvas page; /* all sheets, as wide as the screen */
+    game_thing *things;
+    int *row; /* the row of each */
     int count, at;
 };
 
@@ -22,38 +21,34 @@ static int number_of(const struct sheets *sheets, game_thing thing) {
     return number;
 }
 
-static void collect_things(struct sheets *sheets) {
+/* At most one thing for each cell. */
+static bool collect_things(struct sheets *sheets) {
+    size_t most = (size_t)(sheets->page.columns * sheets->page.rows) + 1;
+    free(sheets->things);
+    free(sheets->row);
+    sheets->things = malloc(most * sizeof *sheets->things);
+    sheets->row = malloc(most * sizeof *sheets->row);
     sheets->count = 0;
-    for (int row = 0; row < sheets->rows; row++)
+    if (!sheets->things || !sheets->row)
+        return false;
+    for (int row = 0; row < sheets->page.rows; row++)
         for (int column = 0; column < sheets->page.columns; column++) {
             game_thing thing = canvas_at(&sheets->page, column, row)->style.thing;
-            if (thing == CANVAS_NOTHING || sheets->count == THINGS ||
-                number_of(sheets, thing) < sheets->count)
+            if (thing == CANVAS_NOTHING || number_of(sheets, thing) < sheets->count)
                 continue;
             sheets->row[sheets->count] = row;
             sheets->things[sheets->count++] = thing;
         }
+    return true;
 }
 
-/* Anew for each size of the screen; false when there is no memory. */
+/* Redraws for the current screen size; returns false when out of memory. */
 static bool draw_page(struct sheets *sheets) {
     const struct app *app = sheets->app;
-    const struct table *table = app->table;
-    const char *players[GAME_MAX_SEATS];
-    struct canvas *page = &sheets->page;
-    for (int seat = 0; seat < GAME_MAX_SEATS; seat++)
-        players[seat] =
-            app->player[seat] ? app->player[seat]->title[app->language] : say_word(SAY_PERSON, app->language);
-    free(page->cells);
-    *page = (struct canvas){.columns = app->canvas.columns, .rows = PAGE_ROWS, .ascii = app->canvas.ascii};
-    page->cells = calloc((size_t)(page->columns * page->rows), sizeof *page->cells);
-    if (!page->cells)
-        return false;
-    sheets->rows = table_game(table)->chart_sheets(table_setting(table), table_state(table), GAME_SPECTATOR,
-                                                   app->language, GAME_ALL, players, page);
-    sheets->rows = sheets->rows > PAGE_ROWS ? PAGE_ROWS : sheets->rows;
-    collect_things(sheets);
-    return true;
+    struct view view = app_view(app);
+    free(sheets->page.cells);
+    sheets->page = view_sheets(&view, GAME_ALL, app->canvas.columns, app->canvas.ascii);
+    return sheets->page.cells && collect_things(sheets);
 }
 
 static void draw_about(const struct sheets *sheets, int row) {
@@ -62,20 +57,19 @@ static void draw_about(const struct sheets *sheets, int row) {
     struct text out = text_into(words, sizeof words);
     const struct game *game = table_game(app->table);
     if (game->explain && sheets->at < sheets->count)
-        game->explain(table_setting(app->table), table_state(app->table), sheets->things[sheets->at],
-                      app->language, &out);
+        game->explain(table_setting(app->table), app->known, sheets->things[sheets->at], app->language, &out);
     else
         words[0] = '\0';
     canvas_wrap(&app->canvas, (struct canvas_area){0, row, app->canvas.columns, ABOUT_ROWS}, words,
                 canvas_ink(INK_PLAIN, 0));
 }
 
-/* As much of the page as there is room for, with what is chosen in it. */
+/* Shows the part of the page that holds the selected thing. */
 static void draw(const struct sheets *sheets) {
     struct app *app = sheets->app;
     struct canvas *canvas = &app->canvas;
     int room = canvas->rows - ABOUT_ROWS - 2, chosen = sheets->count ? sheets->row[sheets->at] : 0;
-    int top = chosen - room / 2 > sheets->rows - room ? sheets->rows - room : chosen - room / 2;
+    int top = chosen - room / 2 > sheets->page.rows - room ? sheets->page.rows - room : chosen - room / 2;
     top = top < 0 ? 0 : top;
     canvas_clear(canvas);
     canvas_copy(canvas, 0, 0, &sheets->page, (struct canvas_area){0, top, canvas->columns, room});
@@ -88,7 +82,7 @@ static void draw(const struct sheets *sheets) {
     app_show(app, (struct view_cursor){-1, 0});
 }
 
-/* False when the player has seen enough. */
+/* Returns false when the player leaves the screen. */
 static bool press_key(struct sheets *sheets, struct press press) {
     const struct canvas_cell *cell;
     int count = sheets->count;
@@ -125,4 +119,6 @@ void sheets_run(struct app *app) {
         more = press_key(&sheets, app_wait(app, -1, -1));
     }
     free(sheets.page.cells);
+    free(sheets.things);
+    free(sheets.row);
 }

@@ -1,24 +1,25 @@
-/* The full-screen client: a game in a terminal, by keys and mouse. */
+/* The full-screen terminal client. */
 #ifndef TERM_TERM_H
 #define TERM_TERM_H
 
 #include "table.h"
 
 struct term_options {
-    const struct game *const *games; /* the default first, ended by NULL */
+    const struct game *const *games; /* ended by NULL */
+    const struct game *game;         /* selected in the start menu */
     enum game_language language;
-    bool ascii;  /* draw with ASCII letters only */
-    bool colour; /* if the terminal has any */
-    bool seeded; /* dice and levels repeat */
+    bool ascii;  /* draw with ASCII characters only */
+    bool colour; /* use colours, if the terminal has any */
+    bool seeded; /* dice and levels follow from the seed */
     uint64_t seed;
-    double seconds; /* that a level has for a decision instead of its own measure; 0: none */
-    int pace;       /* how long, in milliseconds, what a level did is shown before it goes on */
+    double seconds; /* for each decision of a level instead of its own limits; 0: keep those */
+    int pace;       /* milliseconds that each action of a level stays on the screen */
 };
 
 enum term_answer { TERM_DONE, TERM_NO_SCREEN, TERM_NO_MEMORY };
 
-/* Plays at the table, which it frees, or begins with the start menu when there is none. `players` says who has the seats,
-   as in a record's Player tags; NULL takes what the record says. */
+/* Plays at the table, which it frees, or starts with the menu when that is NULL. `players` are as in a
+   record's Player tags; NULL takes them from the record. */
 enum term_answer term_run(const struct term_options *options, struct table *table,
                           const char *const players[GAME_MAX_SEATS]);
 

@@ -1,4 +1,4 @@
-/* The engine behind a piece of memory: what the page's workers call. */
+/* The engine with in-memory input and output, called by the page's workers. */
 #define _POSIX_C_SOURCE 200809L
 #include "wasm.h"
 #include "engine.h"
@@ -12,8 +12,8 @@ struct wasm_engine {
     FILE *out;
     char *answer; /* what `out` writes into */
     size_t answer_length;
-    char *room;
-    size_t room_bytes;
+    char *input;
+    size_t input_capacity;
 };
 
 void wasm_close(struct wasm_engine *engine) {
@@ -23,7 +23,7 @@ void wasm_close(struct wasm_engine *engine) {
     if (engine->out)
         fclose(engine->out);
     free(engine->answer);
-    free(engine->room);
+    free(engine->input);
     free(engine);
 }
 
@@ -41,18 +41,19 @@ struct wasm_engine *wasm_open(void) {
 }
 
 char *wasm_room(struct wasm_engine *engine, size_t bytes) {
-    if (bytes > engine->room_bytes || !engine->room) {
-        char *room = realloc(engine->room, bytes + 1);
-        if (!room)
+    if (bytes > engine->input_capacity || !engine->input) {
+        char *input = realloc(engine->input, bytes + 1);
+        if (!input)
             return NULL;
-        engine->room = room;
-        engine->room_bytes = bytes;
+        engine->input = input;
+        engine->input_capacity = bytes;
     }
-    return engine->room;
+    return engine->input;
 }
 
 const char *wasm_run(struct wasm_engine *engine, size_t bytes) {
-    const char *at = engine->room, *end = at + (bytes < engine->room_bytes ? bytes : engine->room_bytes);
+    const char *at = engine->input,
+               *end = at + (bytes < engine->input_capacity ? bytes : engine->input_capacity);
     rewind(engine->out);
     while (at < end) {
         const char *stop = memchr(at, '\n', (size_t)(end - at));

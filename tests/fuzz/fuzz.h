@@ -1,5 +1,5 @@
-/* What the fuzzers share: lines of the input, a game that the input sets up, and the promises that it must keep from there
-   on. A promise that is broken ends the program, so that libFuzzer keeps the input. */
+/* Shared by the fuzzers: splitting the input into lines, a game set up by the input, and the invariants that must hold from then
+   on. A violated invariant aborts, so that libFuzzer saves the input. */
 #ifndef TESTS_FUZZ_FUZZ_H
 #define TESTS_FUZZ_FUZZ_H
 
@@ -7,7 +7,7 @@
 
 #include <stdint.h>
 
-/* What libFuzzer calls with every input. */
+/* The entry point of libFuzzer. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 _Noreturn void fuzz_fail(const char *format, ...) __attribute__((format(printf, 1, 2)));
@@ -16,12 +16,12 @@ _Noreturn void fuzz_fail(const char *format, ...) __attribute__((format(printf, 
 /* The games that records and sessions may be of: the program's, and Pig. Ended by NULL. */
 const struct game *const *fuzz_games(void);
 
-/* Chance follows from the input alone: the same input does the same again. */
+/* A generator seeded by the input, so that runs are repeatable. */
 struct game_random fuzz_random(const uint8_t *data, size_t size);
 
-/* The bytes as a text of its own, in memory of just its size; to be freed. */
+/* A copy of the bytes as a string in a block of exactly its size, so that the sanitizer detects overruns; freed by the caller. */
 char *fuzz_text(const uint8_t *data, size_t size);
-/* The same for the next line, which is taken off; at the end of the input it is empty. */
+/* The same for the next line, which is consumed; empty at the end of the input. */
 char *fuzz_line(const uint8_t **data, size_t *size);
 
 struct fuzz_choices {
@@ -43,16 +43,16 @@ struct fuzz_play {
     struct game_random random;
 };
 
-/* Prepares the setting; the state is not set yet. False, and nothing to close, when the choices are refused. */
+/* Prepares the setting, not the state. Returns false, with nothing to close, when the choices are refused. */
 bool fuzz_open(struct fuzz_play *play, const struct game *game, const struct fuzz_choices *choices,
                struct game_random random);
 void fuzz_close(struct fuzz_play *play);
 
-/* The state is written and read back the same, and somebody can do something unless the game is over. */
+/* The state round-trips, and has a legal action unless the game is over. */
 void fuzz_check_state(const struct fuzz_play *play, void *state);
-/* The listed actions differ, in numbers and in notation; each of a sample, and each resignation, leads to a good state. */
+/* The listed actions are distinct, as numbers and in notation; a sample of them, and each resignation, lead to valid states. */
 void fuzz_check_actions(struct fuzz_play *play);
-/* View and picture can be made and have room. */
+/* View and picture fit their buffers. */
 void fuzz_check_show(const struct fuzz_play *play);
 /* Plays on at random, now and then with a resignation, checking every state. */
 void fuzz_play_on(struct fuzz_play *play, int steps);

@@ -1,5 +1,4 @@
-/* Answers of bots. However the bytes are cut into pieces, they are understood the same way, within bounds, and nothing is shown
-   that could disturb a terminal. */
+/* Answers of bots. Parsing does not depend on how the bytes are split, stays within bounds, and shows nothing unprintable. */
 #include "answer.h"
 #include "fuzz.h"
 

@@ -1,5 +1,5 @@
-/* The promises that the fuzzers check of a game. tests/contract.c checks more of them, at states that come up in play; here
-   the state comes from a stranger. */
+/* The invariants that the fuzzers check. tests/contract.c checks more of them, at states that occur in play; here the state is
+   untrusted. */
 #include "fuzz.h"
 
 #include <stdlib.h>
@@ -18,11 +18,12 @@ static void write_position(const struct fuzz_play *play, const void *state, char
 }
 
 static void check_result(const struct fuzz_play *play, const void *state) {
-    double share[GAME_MAX_SEATS] = {0}, sum = 0;
-    play->game->result(play->setting, state, share);
+    double part[GAME_MAX_SEATS] = {0}, sum = 0;
+    game_win_shares(play->game, play->setting, state, part);
     for (int seat = 0; seat < play->game->seats(play->setting); seat++)
-        sum += share[seat];
-    FUZZ_EXPECT(sum > 0.999 && sum < 1.001, "the shares add up to %g at %s", sum, position[0]);
+        sum += part[seat];
+    FUZZ_EXPECT(sum == 0 || (sum > 0.999 && sum < 1.001), "the parts of the win add up to %g at %s", sum,
+                position[0]);
 }
 
 void fuzz_check_state(const struct fuzz_play *play, void *state) {
@@ -45,7 +46,9 @@ void fuzz_check_state(const struct fuzz_play *play, void *state) {
     FUZZ_EXPECT(who >= GAME_OVER && who < game->seats(play->setting), "%d decides at %s", who, position[0]);
     FUZZ_EXPECT(who < 0 || game->present(play->setting, state, who), "who left decides at %s", position[0]);
     FUZZ_EXPECT((count == 0) == (who == GAME_OVER), "%zu actions at %s", count, position[0]);
-    FUZZ_EXPECT(count <= GAME_MAX_ACTIONS, "%zu actions at %s", count, position[0]);
+    FUZZ_EXPECT(count <= game->max_actions, "%zu actions at %s", count, position[0]);
+    int turn = game->turn(play->setting, state);
+    FUZZ_EXPECT(turn >= 0 && turn < game->seats(play->setting), "the turn of %d at %s", turn, position[0]);
     if (who == GAME_OVER)
         check_result(play, state);
 }
@@ -95,10 +98,10 @@ void fuzz_check_actions(struct fuzz_play *play) {
 void fuzz_check_show(const struct fuzz_play *play) {
     static char view[GAME_VIEW_TEXT], picture[GAME_PICTURE_TEXT];
     struct text out = text_into(view, sizeof view);
-    game_view(play->game, play->setting, play->state, GAME_SPECTATOR, true, GAME_FRENCH, &out);
+    game_view(play->game, play->setting, play->state, GAME_EVERYTHING, true, GAME_FRENCH, &out);
     FUZZ_EXPECT(!out.full, "no room for the view");
     out = text_into(picture, sizeof picture);
-    play->game->draw(play->setting, play->state, GAME_SPECTATOR, GAME_ENGLISH, &out);
+    play->game->draw(play->setting, play->state, GAME_ENGLISH, &out);
     FUZZ_EXPECT(!out.full, "no room for the picture");
 }
 

@@ -66,7 +66,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     struct game_error error = {.language = size % 2 ? GAME_FRENCH : GAME_ENGLISH};
     char value[ROOM];
     struct text out = text_into(value, sizeof value);
-    if (game->read_board((const char *)data, size, &out, &error)) {
+    if (game->read_file((const char *)data, size, &out, &error)) {
         FUZZ_EXPECT(!out.full && out.length > 0, "no room for the map: %s", value);
         check(game, value, fuzz_random(data, size));
     } else

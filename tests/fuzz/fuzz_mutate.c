@@ -1,5 +1,5 @@
-/* How libFuzzer makes new inputs of old ones. All inputs are lines of words, so half of the time whole words or lines are
-   copied, swapped or left out, or a digit or letter becomes another: more of that is still read than of changed bytes. */
+/* A custom mutator. All inputs are lines of words, so half of the mutations copy, swap or remove whole words or lines, or replace
+   a digit or letter: more of these are still accepted than of changed bytes. */
 #include "fuzz.h"
 
 #include <string.h>
@@ -29,7 +29,7 @@ static struct part pick(const uint8_t *data, size_t size, bool (*ends)(uint8_t),
     return (struct part){from, to - from};
 }
 
-/* Puts the words in the place of a part. Returns the new size; what has no room changes nothing. */
+/* Replaces a part by the words. Returns the new size; changes nothing if they do not fit. */
 static size_t replace(uint8_t *data, size_t size, size_t room, struct part part, const uint8_t *words,
                       size_t length) {
     size_t end = part.at + part.length;
@@ -58,7 +58,7 @@ static size_t copy(uint8_t *data, size_t size, size_t room, struct part from, st
     return replace(data, size, room, to, words, from.length);
 }
 
-/* The part stands there once more, behind the other one. */
+/* Inserts a copy of the part after the other one. */
 static size_t insert(uint8_t *data, size_t size, size_t room, struct part from, struct part to) {
     uint8_t words[ROOM + 1];
     size_t behind = to.at + to.length;

@@ -95,7 +95,7 @@ static bool take_line(struct session *session, const char *line, size_t length) 
     return goes_on;
 }
 
-/* Dice of the operating system would make every run another. */
+/* The operating system's dice would make runs differ. */
 static void keep_dice_repeatable(struct session *session, const char *line) {
     if (strstr(line, "seed") && !session->loading)
         ask(session, "seed 7", 6);

@@ -1,7 +1,7 @@
 """Quantum, rule set `full`: the game of quantum.py with the advance cards, as slow and as obvious.
 
-Written from the rules of the cards and docs/notation.md, and docs/rulings.md for the cases they leave open, without a
-look at the engine. A card's name stands in the code that plays it.
+Written from the rules of the cards, docs/notation.md and docs/rulings.md alone, independently of the engine. The code names
+the card it implements.
 """
 
 from collections import Counter
@@ -303,13 +303,15 @@ class FullGame(Game):
         self.stage = "reorganize"
 
     def actions_reorganize(self):
-        """Ships are named in the order of the dice; equal ones in the scrapyard are one choice, the first is taken."""
-        ships = self.seats[self.picker()].ships
-        names = [ship.in_scrapyard_text() if ship.place == SCRAPYARD else ship.place for ship in ships]
+        """Ships are named in the order of the dice. Those in the scrapyard that show the same number are one choice, whatever
+        they have done in the turn, which is over: the first is taken."""
         found = {}
+        ships = self.seats[self.picker()].ships
         for count in range(len(ships) + 1):
-            for chosen in combinations(names, count):
-                found.setdefault(tuple(sorted(chosen)), " ".join(("reorganize",) + chosen))
+            for chosen in combinations(ships, count):
+                same = tuple(sorted(str(ship.number) if ship.place == SCRAPYARD else ship.place for ship in chosen))
+                names = [ship.in_scrapyard_text() if ship.place == SCRAPYARD else ship.place for ship in chosen]
+                found.setdefault(same, " ".join(["reorganize"] + names))
         return list(found.values())
 
     def play_reorganize(self, *names):
@@ -505,7 +507,7 @@ class FullGame(Game):
         """Of the commands that are used once a turn."""
         seat = self.seats[self.seat]
         on_map = self.ships_on_map(self.seat)
-        if self.ready("cerebral") and seat.dominance > 1:
+        if self.ready("cerebral") and seat.dominance > 1 and seat.research < 6:
             yield "use cerebral"
         if self.ready("tyrannical") and seat.research > 1:
             yield "use tyrannical"
@@ -523,9 +525,11 @@ class FullGame(Game):
                     yield f"use nomadic {ship.place} {space}"
         if self.ready("tactical"):
             for ship in on_map:
-                if not ship.moved:
+                if self.may_move(ship):  # a second time with Energetic
                     for space in self.tactical_spaces(ship):
                         yield f"use tactical {ship.place} {space}"
+                    for transport in self.transports(ship, self.occupied(), 1):
+                        yield "use tactical " + transport
         if self.ready("curious") and not (self.printing == "revised" and self.attacked):
             for ship in on_map:
                 if not ship.moved:
@@ -578,7 +582,13 @@ class FullGame(Game):
         return [space for space in steps[ship.place]
                 if space not in occupied or space in enemies and self.may_attack()]
 
-    def use_tactical(self, origin, space):
+    def use_tactical(self, *words):
+        """`d4 d5` or `transport c5 by d4 e4 drop f5`"""
+        if words[0] == "transport":
+            _, picked, _, origin, end, _, drop = words
+            self.transport(self.ship_at(picked), self.ship_at(origin), end, drop)
+            return
+        origin, space = words
         ship = self.ship_at(origin)
         if space not in self.map.next_to[origin]:
             self.use_ability(ship)  # 7.5
@@ -649,12 +659,32 @@ class FullGame(Game):
     def ask_for_reactions(self, sides):
         """First the attacker decides, then the defender."""
         for side in sides:
-            if self.reactions(side):
+            if self.reactions(side) and self.matters(side):
                 self.stage = "react"
                 self.by = self.defender() if side == DEFENDER else None
                 return
         self.by = None
         self.decide_combat()
+
+    def possible_winners(self, side, dice, played):
+        """Who may still win if the side decides next, and then the other: a side that wins for certain plays no card."""
+        if side > DEFENDER:
+            return {ATTACKER if self.attacker_wins(dice) else DEFENDER}
+        winners = self.possible_winners(side + 1, dice, played)
+        if winners == {side}:
+            return winners
+        for card, rolled in self.reactions(side).items():
+            if card not in played:
+                for number in DICE:
+                    again = list(dice)
+                    again[rolled] = number
+                    winners = winners | self.possible_winners(side, again, played + [card])
+        return winners
+
+    def matters(self, side):
+        """A side is asked only if it may still win, and may still lose by playing no card."""
+        passing = self.possible_winners(side + 1, self.dice, [])
+        return 1 - side in passing and side in self.possible_winners(side, self.dice, [])
 
     def actions_react(self):
         if self.dice is None:
@@ -704,7 +734,7 @@ class FullGame(Game):
         if self.works(seat, "strategic"):
             places = [ship.place]
             if side == ATTACKER and self.printing == "first":
-                places.append(self.origin)
+                places.append(self.target)
             others = {other.place for other in self.ships_on_map(seat) if other is not ship}
             if any(others.intersection(self.map.next_to[place]) for place in places):
                 total -= 2
@@ -817,7 +847,9 @@ class FullGame(Game):
             self.stage, self.by = "turn", None  # infamy of a Stubborn defender
 
     def turn_is_broken_off(self):
-        """What another seat has in hand or has just lost goes to its scrapyard, with the number that it had."""
+        """What another seat has in hand or has just lost goes to its scrapyard, with the number that it had. Infamy that
+        another seat has reached (Stubborn) comes before the next turn goes on."""
+        infamous = self.by if self.stage == "infamy" else None
         self.discard_gambit()
         for seat in self.seats:
             seat.ships = [ship for ship in seat.ships if ship.number]  # an expansion ship before its roll
@@ -825,6 +857,8 @@ class FullGame(Game):
                 if ship.place in (HAND, WRECK):
                     ship.place, ship.unrolled = SCRAPYARD, False
         self.end_turn()
+        if infamous is not None:
+            self.stage, self.by = "infamy", infamous if infamous != self.seat else None
 
     def defender_has_left(self, leaver, decides):
         """A combat is broken off, unless it is decided and wrecks are being re-rolled: then without the leaver's."""

@@ -1,8 +1,8 @@
 """Quantum, rule sets `sheet` and `basic`: a slow and obvious second implementation to check the engine against.
 
-Written from the numbered rules and docs/notation.md alone, without a look at the engine, so that the two do not
-share their mistakes. Spaces are their names ("d4"), actions are their notation, and nothing is clever. The number
-of the rule stands beside the code that follows it. The rule set `full` stands in cards.py.
+Written from the numbered rules and docs/notation.md alone, independently of the engine, so that the two do not share
+mistakes. Spaces are their names ("d4"), actions are their notation, and nothing is optimized. The code names the rule it
+implements. The rule set `full` is in cards.py.
 """
 
 import re
@@ -571,7 +571,7 @@ class Game:
         if ship.number == 6:  # 7.6
             yield f"scout {ship.place}"
 
-    def transports(self, flagship, occupied):
+    def transports(self, flagship, occupied, speed=None):
         """7.2"""
         if flagship.number != 2 or not self.may_use_ability(flagship):
             return
@@ -581,7 +581,7 @@ class Game:
                 continue
             others = occupied - {origin, passenger.place}
             ends, edge = set(), {origin}
-            for _ in range(self.speed(flagship)):
+            for _ in range(speed or self.speed(flagship)):
                 edge = {space for here in edge for space in self.map.next_to[here] if space not in others}
                 ends |= edge
             for end in ends:

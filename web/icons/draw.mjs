@@ -1,4 +1,4 @@
-// Draws the icon that must be a picture of pixels from static/icon.svg: node icons/draw.mjs
+// Renders static/icon.svg to the PNG icon: node icons/draw.mjs
 import { readFile } from "node:fs/promises";
 import { chromium } from "playwright-core";
 

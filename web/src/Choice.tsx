@@ -1,7 +1,7 @@
-/* One of a few, side by side. */
+/* Radio buttons side by side. */
 interface Props<T extends string> {
     label: string;
-    /** What it means, in a line below. */
+    /** Explanation below. */
     note?: string;
     value: T;
     values: readonly { value: T; label: string }[];

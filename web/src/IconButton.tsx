@@ -1,4 +1,4 @@
-/* A button with a sign instead of words; the words are for those who hover or hear. */
+/* A button with a symbol; the label is for tooltips and screen readers. */
 interface Props {
     label: string;
     sign: string;

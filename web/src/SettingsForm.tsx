@@ -1,18 +1,13 @@
-/* Language, appearance, sound, speed, advice. */
+/* The settings form: language, theme, speed, sound, coach. */
 import { Choice } from "./Choice";
-import { useWishes } from "./settings";
+import { useSettings } from "./settings";
 import { LANGUAGES } from "./words";
 
 export function SettingsForm() {
-    const { say, language, theme, sound, speed, coach, change } = useWishes();
+    const { say, language, theme, sound, speed, coach, change } = useSettings();
     return (
         <div class="settings">
-            <Choice
-                label={say("language")}
-                value={language}
-                values={LANGUAGES}
-                onChange={(value) => change({ language: value })}
-            />
+            <Choice label={say("language")} value={language} values={LANGUAGES} onChange={(value) => change({ language: value })} />
             <Choice
                 label={say("theme")}
                 value={theme}

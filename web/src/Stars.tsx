@@ -1,5 +1,5 @@
-/* The sky behind everything. Drawn once. */
-import { between, round, seeded } from "./board/seed";
+/* The starry background. Drawn once. */
+import { between, round, seeded } from "./seed";
 import { memo } from "./memo";
 
 export const Stars = memo(function Stars() {

@@ -1,57 +1,61 @@
-// Where the page begins: tables on this device, what is kept here, and the screens on top of them.
+// Entry point: creates the table source and storage, and renders the app.
 
-import { render } from "preact";
-import { App } from "./App";
-import { fetchEngine } from "./engine/engine";
-import { deviceOf } from "./keep/device";
-import { NO_ROOM } from "./keep/keeper";
-import { OwnMaps } from "./keep/maps";
-import { Saves } from "./keep/saves";
-import { LocalTables } from "./table/local";
+import { firstWorker, newEngineWorker } from "./engine/early";
+// Style sheets in cascade order: the shell's; the games', when they are loaded (index.html); then the layout (style/late.css).
 import "./style/theme.css";
 import "./style/start.css";
+import "./style/online.css";
 import "./style/board.css";
 import "./style/game.css";
 import "./style/sheet.css";
-import "./style/layout.css";
-import "./style/editor.css";
-import "./style/learn.css";
+import { hasDrawings, loadUi } from "./games";
+import { render } from "preact";
+import { App } from "./App";
+import { createOnline } from "./online/device";
+import { OwnTables } from "./online/own-tables";
+import { lastSetup } from "./start/setup";
+import { createDevice } from "./storage/device";
+import { NO_ROOM } from "./storage/autosave";
+import { OwnBoards } from "./storage/boards";
+import { Saves } from "./storage/saves";
+import { Threads } from "./storage/threads";
+import { LocalTableSource } from "./table/local-source";
 
-/** The worker's and the engine's files, filled in by the build. */
-declare const WORKER: string;
-declare const ENGINE: string;
+/** Delay before caching files for offline use, in milliseconds: the first seconds belong to the player. */
+const REGISTER_AFTER = 3000;
 
-/** The first seconds are the player's; then files may be kept for a time without network. */
-const KEEP_FILES_AFTER = 3000;
-
-/** Where a browser keeps nothing for us (it may refuse even to say so), games last as long as the window. */
-function storage(wanted: () => Storage): Storage {
+/** Falls back to memory if the browser denies storage (even the property access may throw); games then last as long as the window. */
+function openStorage(get: () => Storage): Storage {
     try {
-        return wanted();
+        return get();
     } catch {
-        const kept = new Map<string, string>();
+        const values = new Map<string, string>();
         return {
             get length() {
-                return kept.size;
+                return values.size;
             },
-            clear: () => kept.clear(),
-            getItem: (key) => kept.get(key) ?? null,
-            key: (index) => [...kept.keys()][index] ?? null,
-            removeItem: (key) => void kept.delete(key),
-            setItem: (key, value) => void kept.set(key, value),
+            clear: () => values.clear(),
+            getItem: (key) => values.get(key) ?? null,
+            key: (index) => [...values.keys()][index] ?? null,
+            removeItem: (key) => void values.delete(key),
+            setItem: (key, value) => void values.set(key, value),
         };
     }
 }
 
-const code = fetchEngine(new URL(ENGINE, document.baseURI));
-const source = new LocalTables(new URL(WORKER, document.baseURI), code);
-const kept = storage(() => localStorage);
-const here = storage(() => sessionStorage);
-const device = deviceOf(source, new Saves(kept), here, new OwnMaps(kept), () => dispatchEvent(new Event(NO_ROOM)));
+const source = new LocalTableSource(firstWorker, newEngineWorker, (game) => !hasDrawings(game));
+const permanent = openStorage(() => localStorage);
+const perWindow = openStorage(() => sessionStorage);
+const online = createOnline(firstWorker, newEngineWorker, (game) => !hasDrawings(game), new OwnTables(permanent));
+const device = createDevice(source, new Saves(permanent), perWindow, new OwnBoards(permanent), new Threads(permanent), online, () =>
+    dispatchEvent(new Event(NO_ROOM)),
+);
 const page = document.getElementById("page");
-/* What other windows have open is known before anything is shown: nothing is offered that is taken back at once. */
-if (page) void device.lookAround().then(() => render(<App device={device} />, page));
+/* Before rendering, find out what other windows have open, so that nothing is offered and then withdrawn, and load the game of the start
+   screen, so that nothing moves. */
+const ready = Promise.all([device.refreshOpenElsewhere(), loadUi(lastSetup().game).catch(() => undefined)]);
+if (page) void ready.then(() => render(<App device={device} />, page));
 
-// Offline after the first visit. Only where the browser allows it: over https, or from this machine.
+// Offline support after the first visit; service workers need https or localhost.
 if ("serviceWorker" in navigator && isSecureContext)
-    setTimeout(() => void navigator.serviceWorker.register(new URL("sw.js", document.baseURI)).catch(() => undefined), KEEP_FILES_AFTER);
+    setTimeout(() => void navigator.serviceWorker.register(new URL("sw.js", document.baseURI)).catch(() => undefined), REGISTER_AFTER);

@@ -1,8 +1,8 @@
-/* A component that is drawn again only when what it is given has changed. */
+/* A component that is only rendered again when its props have changed. */
 import { Component, h, type ComponentChildren, type FunctionComponent } from "preact";
 
 export function memo<P extends object>(draw: (props: P) => ComponentChildren): FunctionComponent<P> {
-    class Kept extends Component<P> {
+    class Memo extends Component<P> {
         override shouldComponentUpdate(next: Readonly<P>): boolean {
             const now = this.props as Record<string, unknown>;
             const then = next as Record<string, unknown>;
@@ -14,5 +14,5 @@ export function memo<P extends object>(draw: (props: P) => ComponentChildren): F
             return draw(this.props);
         }
     }
-    return ((props: P) => h(Kept as never, props as never)) as FunctionComponent<P>;
+    return ((props: P) => h(Memo as never, props as never)) as FunctionComponent<P>;
 }

@@ -1,16 +1,16 @@
-/* How the reader wants the page: kept on this device, heard by whoever asks. */
+/* The player's settings: stored on this device, provided through a context. */
 import { createContext } from "preact";
 import { useContext, useLayoutEffect, useState } from "preact/hooks";
-import { asksForCalm, type Speed } from "./board/motion";
+import { prefersReducedMotion, type Speed } from "./motion";
 import type { Language } from "./table/view";
-import { speaker, type Say } from "./words";
+import { pageTranslator, type Say } from "./words";
 
 export interface Settings {
     language: Language;
     theme: "system" | "dark" | "light";
     sound: boolean;
     speed: Speed;
-    /** Advice in words at each turn. */
+    /** Whether the coach gives advice at each turn. */
     coach: boolean;
 }
 
@@ -33,49 +33,49 @@ function browserLanguage(): Language {
 }
 
 export function readSettings(): Settings {
-    let kept: Partial<Record<keyof Settings, unknown>> = {};
+    let stored: Partial<Record<keyof Settings, unknown>> = {};
     try {
         const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-        if (read && typeof read === "object") kept = read;
+        if (read && typeof read === "object") stored = read;
     } catch {
-        /* Damaged or forbidden: as if nothing were kept. */
+        /* Damaged, or storage disabled: use the defaults. */
     }
     return {
-        language: oneOf(LANGUAGES, kept.language, browserLanguage()),
-        theme: oneOf(THEMES, kept.theme, "dark"),
-        sound: kept.sound !== false,
-        speed: oneOf(SPEEDS, kept.speed, asksForCalm() ? "none" : "normal"),
-        coach: kept.coach === true,
+        language: oneOf(LANGUAGES, stored.language, browserLanguage()),
+        theme: oneOf(THEMES, stored.theme, "system"),
+        sound: stored.sound !== false,
+        speed: oneOf(SPEEDS, stored.speed, prefersReducedMotion() ? "none" : "normal"),
+        coach: stored.coach === true,
     };
 }
 
-function keepSettings(settings: Settings): void {
+function saveSettings(settings: Settings): void {
     try {
         localStorage.setItem(KEY, JSON.stringify(settings));
     } catch {
-        /* Forbidden or full: the settings last as long as the page. */
+        /* Storage disabled or full: the settings last as long as the page. */
     }
 }
 
-export interface Wishes extends Settings {
+export interface ActiveSettings extends Settings {
     say: Say;
     change: (part: Partial<Settings>) => void;
 }
 
-export const WishesContext = createContext<Wishes | null>(null);
+export const SettingsContext = createContext<ActiveSettings | null>(null);
 
-export function useWishes(): Wishes {
-    const wishes = useContext(WishesContext);
-    if (!wishes) throw new Error("no settings around this");
-    return wishes;
+export function useSettings(): ActiveSettings {
+    const settings = useContext(SettingsContext);
+    if (!settings) throw new Error("no settings around this");
+    return settings;
 }
 
-const bright = "(prefers-color-scheme: light)";
+const LIGHT = "(prefers-color-scheme: light)";
 
-/** Follows the system's appearance when that is wished. */
+/** Applies the theme, following the system's if so set. */
 function useTheme(theme: Settings["theme"]): void {
     useLayoutEffect(() => {
-        const system = matchMedia(bright);
+        const system = matchMedia(LIGHT);
         const apply = (): void => {
             document.documentElement.dataset["theme"] = theme === "system" ? (system.matches ? "light" : "dark") : theme;
         };
@@ -85,8 +85,8 @@ function useTheme(theme: Settings["theme"]): void {
     }, [theme]);
 }
 
-/** Holds the settings for the whole page. */
-export function useSettings(): Wishes {
+/** Holds the settings of the whole page; call it once, at the root. */
+export function useSettingsState(): ActiveSettings {
     const [settings, set] = useState(readSettings);
     useTheme(settings.theme);
     useLayoutEffect(() => {
@@ -96,11 +96,11 @@ export function useSettings(): Wishes {
     }, [settings]);
     return {
         ...settings,
-        say: speaker(settings.language),
+        say: pageTranslator(settings.language),
         change: (part) =>
             set((old) => {
                 const next = { ...old, ...part };
-                keepSettings(next);
+                saveSettings(next);
                 return next;
             }),
     };

@@ -1,4 +1,4 @@
-/* Sounds, made on the spot: no files. Nothing sounds before the reader's first touch, as browsers wish. */
+/* Synthesized sounds, no files. Browsers allow sound only after the first interaction. */
 
 export type SoundName = "pick" | "fly" | "dice" | "burst" | "cube" | "turn" | "win" | "no";
 
@@ -43,7 +43,7 @@ interface Hiss {
     loud: number;
 }
 
-/** Filtered noise: engines, dice on a table, bursts. */
+/** Filtered noise: engines, dice on a table, explosions. */
 function hiss(sound: AudioContext, { from, to, at = 0, time, loud }: Hiss): void {
     const start = sound.currentTime + at;
     const length = Math.ceil(sound.sampleRate * time);
@@ -78,18 +78,14 @@ const sounds: Record<SoundName, (sound: AudioContext) => void> = {
         tone(sound, { from: 130, to: 34, time: 0.5, loud: 0.22 });
     },
     cube: (sound) => {
-        [523, 659, 784, 1047].forEach((from, index) =>
-            tone(sound, { from, at: index * 0.07, time: 0.4, loud: 0.07, wave: "triangle" }),
-        );
+        [523, 659, 784, 1047].forEach((from, index) => tone(sound, { from, at: index * 0.07, time: 0.4, loud: 0.07, wave: "triangle" }));
     },
     turn: (sound) => {
         tone(sound, { from: 440, time: 0.16, loud: 0.05 });
         tone(sound, { from: 660, at: 0.1, time: 0.22, loud: 0.05 });
     },
     win: (sound) => {
-        [392, 523, 659, 784, 1047].forEach((from, index) =>
-            tone(sound, { from, at: index * 0.13, time: 0.7, loud: 0.08, wave: "triangle" }),
-        );
+        [392, 523, 659, 784, 1047].forEach((from, index) => tone(sound, { from, at: index * 0.13, time: 0.7, loud: 0.08, wave: "triangle" }));
     },
 };
 

@@ -1,4 +1,4 @@
-// The service worker: keeps all files of one version of the page, so that it works without a network after the first visit.
+// The service worker: caches all files of one version of the page, so that it works offline after the first visit.
 
 declare const self: ServiceWorkerGlobalScope;
 /** Filled in by the build. */
@@ -8,7 +8,7 @@ declare const VERSION: string;
 const CACHE = `astragal-${VERSION}`;
 
 self.addEventListener("install", (event) => {
-    // Past the browser's own cache: what is kept must be this version's.
+    // Bypass the HTTP cache: the files must be of this version.
     const wanted = FILES.map((file) => new Request(file, { cache: "reload" }));
     event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(wanted)));
 });
@@ -22,14 +22,19 @@ self.addEventListener("activate", (event) => {
     );
 });
 
+// The page asks for the new version at once: the old one cannot talk to the server any more.
+self.addEventListener("message", (event) => {
+    if (event.data === "skip waiting") void self.skipWaiting();
+});
+
 self.addEventListener("fetch", (event) => {
     const { request } = event;
     if (request.method !== "GET" || new URL(request.url).origin !== self.location.origin) return;
     event.respondWith(
         (async () => {
             const cache = await caches.open(CACHE);
-            const kept = await cache.match(request.mode === "navigate" ? "./" : request, { ignoreSearch: true });
-            return kept ?? fetch(request);
+            const cached = await cache.match(request.mode === "navigate" ? "./" : request, { ignoreSearch: true });
+            return cached ?? fetch(request);
         })(),
     );
 });

@@ -1,4 +1,4 @@
-/* The address behind the #, in parts: #/learn/turn is ["learn", "turn"]. */
+/* The URL fragment, split into parts: #/learn/turn is ["learn", "turn"]. */
 import { useState } from "preact/hooks";
 import { useListener } from "./useListener";
 

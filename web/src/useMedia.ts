@@ -1,4 +1,4 @@
-/* Whether something holds of the screen, for what style sheets alone cannot do. */
+/* Whether a media query matches, for what CSS alone cannot do. */
 import { useLayoutEffect, useState } from "preact/hooks";
 
 export function useMedia(query: string): boolean {

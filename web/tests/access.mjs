@@ -1,13 +1,13 @@
-// Everybody can read and reach it: axe finds nothing on any panel, wide and narrow, dark and light, whoever's turn it is.
+// Accessibility: axe finds no violation on any panel, wide and narrow, dark and light, on each player's turn.
 import { readFile } from "node:fs/promises";
-import { check, run, same, test } from "./kit.mjs";
+import { check, pageTest, same } from "./kit.mjs";
 import { FOUR, MIDDLE, STILL, cell, openRecord } from "./game.mjs";
-import { wish } from "./player.mjs";
+import { applySettings } from "./player.mjs";
 
 const axe = await readFile(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 const finished = await readFile(new URL("../../tests/records/base-2-sheet.astragal", import.meta.url), "utf8");
 
-/** The same position with another seat, of a person, to move. */
+/** The same position with another seat, a person's, to move. */
 const turnOf = (seat, record) =>
     record.replace(/"turn . /, `"turn ${seat} `).replace(/\[Player\.(.) ".*"\]/g, (_, mark) => `[Player.${mark} "${mark === seat ? "-" : "level:1"}"]`);
 
@@ -19,9 +19,9 @@ async function fromMenu(page, name) {
 }
 
 const PANELS = {
-    start: (page, look) => wish(page, look, null),
+    start: (page, look) => applySettings(page, look, null),
     async settings(page, look) {
-        await wish(page, look, null);
+        await applySettings(page, look, null);
         await page.getByRole("button", { name: "Settings" }).click();
         await page.getByRole("dialog").waitFor();
     },
@@ -86,17 +86,17 @@ const PANELS = {
     "Orion's turn": (page, look) => openRecord(page, turnOf("O", FOUR), look),
     "Andromeda's turn": (page, look) => openRecord(page, turnOf("A", FOUR), look),
     async editor(page, look) {
-        await wish(page, look, null);
+        await applySettings(page, look, null);
         await page.getByRole("link", { name: "Map editor" }).click();
         await page.locator(".editor").first().waitFor();
     },
     async "the list of lessons"(page, look) {
-        await wish(page, look, null);
+        await applySettings(page, look, null);
         await page.getByRole("link", { name: "Learn to play" }).click();
         await page.locator("main ol, main ul").first().waitFor();
     },
     async rules(page, look) {
-        await wish(page, look, null);
+        await applySettings(page, look, null);
         await page.getByRole("link", { name: "Rules" }).click();
         await page.locator(".rules-text figure").first().waitFor();
     },
@@ -107,9 +107,9 @@ const SCREENS = [
     { name: "a phone", size: { width: 360, height: 740 }, themes: ["light", "dark"] },
 ];
 
-/** Each panel in one appearance on the desktop and in the other on the phone. */
+/** Each panel in one theme on the desktop and in the other on the phone. */
 Object.entries(PANELS).forEach(([panel, open], number) =>
-    test(`nothing for axe to find: ${panel}`, async (kit) => {
+    pageTest(`nothing for axe to find: ${panel}`, async (kit) => {
         for (const screen of SCREENS) {
             const theme = screen.themes[number % 2];
             const look = { ...STILL, theme };
@@ -126,5 +126,3 @@ Object.entries(PANELS).forEach(([panel, open], number) =>
         }
     }),
 );
-
-await run();

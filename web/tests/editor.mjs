@@ -1,12 +1,12 @@
-// The map editor: made by mouse, keys and fingers; kept, shared, played on; whatever is wrong says so and loses nothing.
+// The map editor: by mouse, keys and touch; saving, sharing, playing; errors are reported and lose nothing.
 import { mkdir, readFile } from "node:fs/promises";
-import { check, run, same, test } from "./kit.mjs";
-import { keptWith } from "./game.mjs";
+import { check, pageTest, same } from "./kit.mjs";
+import { savedGameWith } from "./game.mjs";
 
 const SMALL = "#map=" + encodeURIComponent("Crossroads | 4 | . 8* . / 8 0 8 / . 8* .");
 
-async function openEditor(kit, wish = {}) {
-    const page = await kit.open({ hash: "#/editor", ...wish });
+async function openEditor(kit, applySettings = {}) {
+    const page = await kit.open({ hash: "#/editor", ...applySettings });
     await page.locator(".verdict.good, .verdict.bad").waitFor();
     return page;
 }
@@ -23,7 +23,7 @@ async function verdict(page, words) {
     await page.locator(".verdict").filter({ hasText: words }).waitFor();
 }
 
-/** The draft as the browser keeps it. */
+/** The stored draft. */
 function draft(page) {
     return page.evaluate(() => localStorage.getItem("astragal.draft"));
 }
@@ -45,7 +45,13 @@ const CROSS = "My map | 4 | . 8* . / 8 0 8 / . 8* .";
 async function drawCross(page) {
     await page.getByRole("button", { name: "Cubes each: fewer" }).click();
     await tool(page, "Planet 8");
-    for (const [row, column] of [[1, 2], [2, 1], [2, 3], [3, 2]]) await tile(page, row, column).click();
+    for (const [row, column] of [
+        [1, 2],
+        [2, 1],
+        [2, 3],
+        [3, 2],
+    ])
+        await tile(page, row, column).click();
     await tool(page, "Void");
     await tile(page, 2, 2).click();
     await tool(page, "Start");
@@ -55,19 +61,25 @@ async function drawCross(page) {
     await verdict(page, "2 players, 4 cubes each");
 }
 
-test("a map is made by mouse, and each step says whether it can be played", async (kit) => {
+pageTest("a map is made by mouse, and each step says whether it can be played", async (kit) => {
     const page = await openEditor(kit);
     await verdict(page, "Not playable yet: the map has no planet");
     await drawCross(page);
     const facts = await page.locator(".facts").innerText();
-    for (const words of [/Planets\s+4\s+4 × 8/, /Locations for cubes\s+8\s+at least 7 needed/, /Cubes in all\s+8\s+2 players × 4/, /Starts alike\s+yes/, /e8\s+\d/])
+    for (const words of [
+        /Planets\s+4\s+4 × 8/,
+        /Locations for cubes\s+8\s+at least 7 needed/,
+        /Cubes in all\s+8\s+2 players × 4/,
+        /Starts alike\s+yes/,
+        /e8\s+\d/,
+    ])
         check(words.test(facts), `${words} in ${facts}`);
     for (let i = 0; i < 2; i++) await page.getByRole("button", { name: "Cubes each: more" }).click();
     await verdict(page, "there are 8 locations for cubes; at least 11 are needed");
-    check(await page.getByRole("button", { name: "Play on it" }).isDisabled(), "nothing to play on");
+    check(await page.getByRole("button", { name: "Play on this map" }).isDisabled(), "nothing to play on");
 });
 
-test("a map is made by keyboard alone", async (kit) => {
+pageTest("a map is made by keyboard alone", async (kit) => {
     const page = await openEditor(kit);
     await tile(page, 1, 1).focus();
     for (const key of ["ArrowRight", "8", "s", "ArrowDown", "v", "ArrowLeft", "8", "ArrowRight", "ArrowRight", "8", "ArrowDown", "ArrowLeft", "9", "8", "*"])
@@ -80,7 +92,7 @@ test("a map is made by keyboard alone", async (kit) => {
     await draftIs(page, CROSS.replace("4", "5"));
     await page.keyboard.press("Control+y");
     await draftIs(page, "My map | 5 | . 8* . / 8 0 8 / . . .");
-    // The tool that is chosen works with Enter.
+    // Enter applies the selected tool.
     await page.locator(".palette input").first().focus();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
@@ -90,7 +102,7 @@ test("a map is made by keyboard alone", async (kit) => {
     await draftIs(page, "My map | 5 | . 8* . / 8 0 8 / . 10 .");
 });
 
-test("size, moving, repeating on the other side, undo and redo", async (kit) => {
+pageTest("size, moving, repeating on the other side, undo and redo", async (kit) => {
     const page = await openEditor(kit);
     await page.getByText("Half turn").click();
     await tool(page, "Planet 9");
@@ -112,7 +124,7 @@ test("size, moving, repeating on the other side, undo and redo", async (kit) => 
     check(await page.getByRole("button", { name: "Rows: more" }).isDisabled(), "no more rows than the engine takes");
 });
 
-test("drawing with the mouse held down lays a tile on each place it crosses", async (kit) => {
+pageTest("drawing with the mouse held down lays a tile on each place it crosses", async (kit) => {
     const page = await openEditor(kit);
     await tool(page, "Planet 7");
     const middle = async (row, column) => {
@@ -127,7 +139,7 @@ test("drawing with the mouse held down lays a tile on each place it crosses", as
     await draftIs(page, "My map | 5 | 7 7 7 / . . 7 / . . .");
 });
 
-test("every map of the game can be the beginning of another", async (kit) => {
+pageTest("every map of the game can be the beginning of another", async (kit) => {
     const page = await openEditor(kit);
     const choose = page.getByRole("combobox", { name: "Start from a map" });
     await choose.locator("option").nth(70).waitFor({ state: "attached" });
@@ -138,10 +150,10 @@ test("every map of the game can be the beginning of another", async (kit) => {
     await draftIs(page, "My map | 5 | . . . / . . . / . . .");
 });
 
-test("a map is saved, outlives the page, is renamed and deleted", async (kit) => {
+pageTest("a map is saved, outlives the page, is renamed and deleted", async (kit) => {
     const page = await openEditor(kit);
     await drawCross(page);
-    await page.getByLabel("Name", { exact: true }).fill("Crossroads | \"4\"");
+    await page.getByLabel("Name", { exact: true }).fill('Crossroads | "4"');
     await page.getByRole("button", { name: "Save on this device" }).click();
     await page.getByText("is saved").waitFor();
     same((await ownLines(page)).join(), CROSS.replace("My map", "Crossroads  4"), "what is kept");
@@ -165,7 +177,7 @@ test("a map is saved, outlives the page, is renamed and deleted", async (kit) =>
     same((await ownLines(page)).length, 0, "deleted");
 });
 
-test("an own map is among the maps of the start screen, and a game begins on it", async (kit) => {
+pageTest("an own map is among the maps of the start screen, and a game begins on it", async (kit) => {
     const page = await openEditor(kit, { seed: 5 });
     await drawCross(page);
     await page.getByRole("button", { name: "Save on this device" }).click();
@@ -174,23 +186,23 @@ test("an own map is among the maps of the start screen, and a game begins on it"
     await page.locator(".map-tile").filter({ hasText: "My map" }).click();
     await page.getByRole("button", { name: "Start the game" }).click();
     await page.getByRole("button", { name: /^Keep/ }).waitFor();
-    await keptWith(page, `[Map "${CROSS}"]`);
+    await savedGameWith(page, `[Map "${CROSS}"]`);
 });
 
-test("play at once on a map that is not saved, for as many players as it has starts", async (kit) => {
+pageTest("play at once on a map that is not saved, for as many players as it has starts", async (kit) => {
     const page = await openEditor(kit, { seed: 5 });
     await drawCross(page);
     await tool(page, "Start");
     await tile(page, 2, 1).click();
     await page.getByRole("button", { name: "Cubes each: fewer" }).click();
     await verdict(page, "3 players, 3 cubes each");
-    await page.getByRole("button", { name: "Play on it" }).click();
+    await page.getByRole("button", { name: "Play on this map" }).click();
     await page.getByRole("button", { name: /^Keep/ }).waitFor();
-    const saved = await keptWith(page, "My map | 3 | . 8* . / 8* 0 8 / . 8* .");
+    const saved = await savedGameWith(page, "My map | 3 | . 8* . / 8* 0 8 / . 8* .");
     check(/\[Player\.O "level:\d"\]/.test(saved.record), "the third seat is a level's");
 });
 
-test("a link holds the map, and opens it in another browser", async (kit) => {
+pageTest("a link holds the map, and opens it in another browser", async (kit) => {
     const page = await openEditor(kit, { permissions: ["clipboard-read", "clipboard-write"] });
     await drawCross(page);
     await page.getByRole("button", { name: "Copy a link" }).click();
@@ -201,7 +213,7 @@ test("a link holds the map, and opens it in another browser", async (kit) => {
     same(await draft(other), CROSS, "the map of the link");
 });
 
-test("a map that arrives by a link does not lose the one that was being made", async (kit) => {
+pageTest("a map that arrives by a link does not lose the one that was being made", async (kit) => {
     const page = await openEditor(kit);
     await tool(page, "Planet 9");
     await tile(page, 1, 1).click();
@@ -220,7 +232,7 @@ for (const [name, hash, expected] of [
     ["bad letters", "#map=%E0%A4%A", /link is broken/],
     ["huge", "#map=" + "A".repeat(200_000), /link is broken/],
 ])
-    test(`a broken link to a map says so and loses nothing: ${name}`, async (kit) => {
+    pageTest(`a broken link to a map says so and loses nothing: ${name}`, async (kit) => {
         const page = await openEditor(kit);
         await drawCross(page);
         await page.goto("about:blank");
@@ -231,7 +243,7 @@ for (const [name, hash, expected] of [
         same(await draft(page), CROSS, "the draft");
     });
 
-test("a map goes into a file and comes back from it", async (kit) => {
+pageTest("a map goes into a file and comes back from it", async (kit) => {
     const page = await openEditor(kit);
     await drawCross(page);
     const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save as a file" }).click()]);
@@ -251,10 +263,10 @@ for (const [name, content, expected] of [
     ["large", Buffer.alloc(70_000, "# a\n"), /too long for a map/],
     ["not text", Buffer.from([0xff, 0xfe, 0, 1, 2]), /not text/],
     ["a bad tile", Buffer.from("name: Castle\n\n8* 8\n8 99\n"), /line 4: 99 is not a tile/],
-    ["a key twice", Buffer.from("name: Castle\nname: Fort\n\n8* 8\n"), /line 2: the key name stands there twice/],
+    ["a key twice", Buffer.from("name: Castle\nname: Fort\n\n8* 8\n"), /line 2: the key name is given twice/],
     ["a game", Buffer.from('[Game "quantum"]\n[RulesVersion "1"]\n'), /line 1/],
 ])
-    test(`a bad map file says so and loses nothing: ${name}`, async (kit) => {
+    pageTest(`a bad map file says so and loses nothing: ${name}`, async (kit) => {
         const page = await openEditor(kit);
         await drawCross(page);
         await page.setInputFiles("input[type=file]", { name: "castle.map", mimeType: "text/plain", buffer: content });
@@ -264,7 +276,7 @@ for (const [name, content, expected] of [
         same(await draft(page), CROSS, "the draft");
     });
 
-test("a map is made by fingers on a phone, in French", async (kit) => {
+pageTest("a map is made by fingers on a phone, in French", async (kit) => {
     const page = await openEditor(kit, { locale: "fr-FR", viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
     await verdict(page, "Pas encore jouable");
     await page.locator(".palette label").filter({ hasText: "Planète 10" }).tap();
@@ -285,7 +297,7 @@ for (const view of [
     { name: "page-editor-tablet", size: { width: 820, height: 1180 } },
     { name: "page-editor-phone", size: { width: 360, height: 740 } },
 ])
-    test(`nothing for axe to find, and all of it fits: ${view.name}`, async (kit) => {
+    pageTest(`nothing for axe to find, and all of it fits: ${view.name}`, async (kit) => {
         const axe = await readFile(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
         const page = await kit.open({ viewport: view.size, bypassCSP: true });
         await page.evaluate((theme) => localStorage.setItem("astragal.settings", JSON.stringify({ theme, speed: "none" })), view.theme ?? "dark");
@@ -298,15 +310,37 @@ for (const view of [
         await page.getByRole("button", { name: "Delete Base 4" }).waitFor();
         await page.mouse.move(1, 1);
         if (process.env.ASTRAGAL_PICTURES) {
+            await page.locator(".fairness[role=status]").waitFor();
             await mkdir(process.env.ASTRAGAL_PICTURES, { recursive: true });
             await page.screenshot({ path: `${process.env.ASTRAGAL_PICTURES}/${view.name}.png` });
         }
         await page.evaluate(axe);
-        const found = await page.evaluate(async () =>
-            (await globalThis.axe.run(document)).violations.map((one) => `${one.id}: ${one.nodes[0].html}`),
-        );
+        const found = await page.evaluate(async () => (await globalThis.axe.run(document)).violations.map((one) => `${one.id}: ${one.nodes[0].html}`));
         same(found.join("\n"), "", "violations");
         check((await page.evaluate(() => document.documentElement.scrollWidth)) <= view.size.width, "nothing is wider than the screen");
     });
 
-await run();
+/** One start among many planets, the other far from all. */
+const UNFAIR = "Far | 3 | 7* 7 7 7 . . . / 7 7 7 0 0 0 10*";
+
+pageTest("a short match in the background says whether a map is fair; it can be stopped, and a change begins it anew", async (kit) => {
+    const page = await kit.open({ seed: 1 });
+    const line = page.locator(".fairness");
+    const open = async (map) => {
+        await page.goto(kit.address + "#map=" + encodeURIComponent(map));
+        await page.locator(".verdict.good").waitFor();
+    };
+    await open(UNFAIR);
+    await page.locator(".fairness.unfair").waitFor();
+    const words = await line.textContent();
+    check(/^Playable, but unfair: .* wins \d\d % of 200 games between level-4 players\.$/.test(words), words);
+    await open("Crossroads | 4 | . 8* . / 8 0 8 / . 8* .");
+    await line.getByText(/[1-9]\d* of 200 games/).waitFor();
+    await line.getByRole("button", { name: "Stop" }).click();
+    await page.locator(".fairness[role=status]").waitFor();
+    const games = Number(/(\d+) games/.exec(await line.textContent())[1]);
+    check(games > 0 && games < 200, `${games} games`);
+    await tool(page, "Planet 9");
+    await tile(page, 2, 2).click();
+    await line.getByText("Trying how fair it is").waitFor();
+});

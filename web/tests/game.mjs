@@ -1,16 +1,16 @@
-// A game on the page, as tests see it.
-import { asked, drawn, wish } from "./player.mjs";
+// Helpers for a game on the page.
+import { asked, drawn, applySettings } from "./player.mjs";
 
 export const STILL = { language: "en", speed: "none", sound: false };
 
-/** Begins a game with "play now" and waits until something can be decided. */
+/** Starts a game with "Play now" and waits for the first decision. */
 export async function playNow(page) {
     await page.getByRole("button", { name: /^Play now/ }).click();
     await page.getByRole("button", { name: /^Keep/ }).waitFor();
 }
 
-/** The games that the browser keeps, as { id, when, over, record }. */
-export function kept(page) {
+/** The games in the browser's storage, as { id, when, over, record }. */
+export function savedGames(page) {
     return page.evaluate(() =>
         Object.keys(localStorage)
             .filter((key) => key.startsWith("astragal.game."))
@@ -18,16 +18,16 @@ export function kept(page) {
     );
 }
 
-/** Waits until the one game that is kept has the words in its record. */
-export async function keptWith(page, words) {
+/** Waits until a saved game has these words in its record; returns the first game. */
+export async function savedGameWith(page, words) {
     await page.waitForFunction(
         (wanted) => Object.keys(localStorage).some((key) => key.startsWith("astragal.game.") && JSON.parse(localStorage.getItem(key)).record.includes(wanted)),
         words,
     );
-    return (await kept(page))[0];
+    return (await savedGames(page))[0];
 }
 
-/** A game in the middle: Vulpes, a person, to move with three actions. */
+/** A game in progress: Vulpes, a person, to move with three actions. */
 export const MIDDLE = `[Game "quantum"]
 [RulesVersion "1"]
 [Map "base-2 | 5 | 7 7 7* / 7 8 7 / 7* 8 7"]
@@ -37,6 +37,12 @@ export const MIDDLE = `[Game "quantum"]
 [Position "turn V actions 3 earned 0 | V research 3 dominance 4 ships 1b6 3b4 4d5 5x | K research 5 dominance 2 ships 6h7 3f5 5e4 | cubes h8=K b5=V e5=K b2=V"]
 
 `;
+
+/** Vulpes wins by constructing at e5. */
+export const WINNING = MIDDLE.replace(
+    /\[Position .*\]/,
+    '[Position "turn V actions 3 earned 0 | V research 3 dominance 4 ships 1b6 4e6 4d5 5x | K research 5 dominance 2 ships 6h7 3f5 5e4 | cubes e8=V h8=K b5=V e5=K h5=V b2=V"]',
+);
 
 /** Four players with cards; Vulpes, a person, to move. */
 export const FOUR = `[Game "quantum"]
@@ -51,11 +57,27 @@ export const FOUR = `[Game "quantum"]
 
 `;
 
+/** Two players with cards; Vulpes, a person, in the middle of its turn. */
+export const CARDS = `[Game "quantum"]
+[RulesVersion "1"]
+[Map "base-2 | 5 | 7 7 7* / 7 8 7 / 7* 8 7"]
+[Rules "full"]
+[Player.V "-"]
+[Player.K "level:1"]
+[Position "turn V actions 3 earned 0 | V research 3 dominance 4 ships 1b6 3b4 4d5 5x commands ferocious righteous | K research 5 dominance 2 ships 6h7 3f5 5e4 2x commands flexible resourceful | cubes h8=K b5=V e5=K b2=V | market momentum momentum momentum eager intelligent scrappy | discards expansion expansion reorganization arrogant nomadic warlike"]
+
+move b6 c6
+research
+`;
+
+/** Four players, with a card to take. */
+export const DRAFT = FOUR.replace("turn V actions 3 earned 0", "pick V actions 0 earned 1 phase 2")
+    .replace("market momentum momentum momentum eager intelligent scrappy", "market aggression momentum relocation conformist dangerous nomadic")
+    .replace("arrogant nomadic warlike", "arrogant warlike");
+
 export async function openRecord(page, record, settings = STILL) {
-    await wish(page, settings, null);
-    await page
-        .locator("input[type=file]")
-        .setInputFiles({ name: "middle.astragal", mimeType: "text/plain", buffer: Buffer.from(record) });
+    await applySettings(page, settings, null);
+    await page.locator("input[type=file]").setInputFiles({ name: "middle.astragal", mimeType: "text/plain", buffer: Buffer.from(record) });
     await asked(page);
     await drawn(page);
 }

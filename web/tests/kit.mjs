@@ -1,26 +1,31 @@
-// What the tests of the page share: the program serving it on a free port of this machine, Debian's Chromium (the one
-// without windows), and TAP.
+// Helpers for the tests of the page: each gets `astragal serve` on a free port and a new context of Debian's Chromium (the headless
+// shell). The runner is node:test.
 //
-//     import { run, test } from "./kit.mjs";
-//     test("a promise in words", async (kit) => {
+//     import { pageTest } from "./kit.mjs";
+//     pageTest("a promise in words", async (kit) => {
 //         const page = await kit.open({ seed: 7 });
 //         ...
 //     });
-//     await run();
 //
-// One of them: `meson test -C build page_smoke`, or `ASTRAGAL=build/astragal node web/tests/smoke.mjs [WORD]` for those whose
-// names have the word. No test may depend on time: wait for what is to happen, never for a while. What is read at once (a count,
-// a text) must be there in the same moment as what was waited for. ASTRAGAL_SLOW=6 tries that out: see slowDown.
+// To run some: `meson test -C build page_smoke`, or `ASTRAGAL=build/astragal node --test-name-pattern=WORD web/tests/smoke.mjs`. Tests
+// print TAP and must not write to standard output themselves: use kit.diagnostic. No test may depend on time: wait for an event, never
+// for a duration. What is read without waiting (a count, a text) must appear at the same moment as what was waited for; ASTRAGAL_SLOW=6
+// finds violations (see slowDown).
 import { chromium } from "playwright-core";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { get } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
 
-const PATIENCE = 1000 * Number(process.env.ASTRAGAL_PATIENCE ?? 300); // seconds, only for what never happens
-const SLOW = Number(process.env.ASTRAGAL_SLOW ?? 1); // times as slow as this machine is
+const TIMEOUT = 1000 * Number(process.env.ASTRAGAL_TIMEOUT ?? 300); // seconds; only spent on what never happens
+const SLOW = Number(process.env.ASTRAGAL_SLOW ?? 1); // slow-down factor
 
-/** What costs a browser time in every window and no test looks at: its own windows made of web pages, above all. Those behind them
-    are off in Playwright's browsers anyway; a list takes the place of another. */
+/** Chromium features that cost time in every window and that no test needs, above all its UI made of web pages. The last ones are what
+    Playwright turns off: this list replaces its own. */
 const OFF = [
     "WebUIOmniboxPopup",
     "WebUIOmniboxAimPopup",
@@ -35,18 +40,19 @@ const OFF = [
     "Translate",
 ].join(",");
 
-const tests = [];
-
-export function test(name, body) {
-    tests.push({ name, body });
-}
-
-/** `astragal serve` on a free port. */
+/** Starts `astragal serve` on a free port, with a store of its own. */
 export async function serve() {
     const program = process.env.ASTRAGAL ?? "build/astragal";
-    const child = spawn(program, ["serve", "--port", "0", "--lang", "en"], { stdio: ["ignore", "pipe", "inherit"] });
-    // However the tests end, it ends with them.
-    const end = () => child.kill();
+    const data = mkdtempSync(join(tmpdir(), "astragal-"));
+    const child = spawn(program, ["serve", "--port", "0", "--lang", "en"], {
+        stdio: ["ignore", "pipe", "inherit"],
+        env: { ...process.env, XDG_DATA_HOME: data },
+    });
+    // Neither outlives the tests.
+    const end = () => {
+        child.kill();
+        rmSync(data, { recursive: true, force: true });
+    };
     process.on("exit", end);
     let said = "";
     const address = await new Promise((resolve, reject) => {
@@ -62,23 +68,25 @@ export async function serve() {
     return {
         address,
         async stop() {
-            if (child.exitCode !== null || child.signalCode !== null) return;
-            const gone = once(child, "exit");
-            child.kill("SIGTERM");
-            await gone;
+            if (child.exitCode === null && child.signalCode === null) {
+                const gone = once(child, "exit");
+                child.kill("SIGTERM");
+                await gone;
+            }
+            rmSync(data, { recursive: true, force: true });
             process.off("exit", end);
         },
     };
 }
 
-/** What a server hands out, over a connection of its own: one that was kept might just be closed by the other side. */
+/** Fetches over a new connection: the server may be closing a kept-alive one. */
 export async function fetched(address, headers = {}) {
     const request = get(address, { agent: false, headers });
     const [response] = await once(request, "response");
     return { status: response.statusCode, headers: response.headers, body: Buffer.concat(await response.toArray()) };
 }
 
-/** Dice and levels that repeat: the worker's source of chance becomes a generator with this seed. */
+/** Makes dice and levels deterministic: replaces the worker's random source with a seeded generator. */
 async function repeatDice(context, seed) {
     const chance = `{ let state = ${seed} >>> 0 || 1;
         const next = () => { state ^= state << 13; state >>>= 0; state ^= state >>> 17; state ^= state << 5; return (state >>>= 0); };
@@ -88,7 +96,7 @@ async function repeatDice(context, seed) {
             for (let i = 0; i < array.length; i++) array[i] = next() >>> 7;
             return array;
         }; }\n`;
-    // On the page levels draw words; bytes are for names, which must not repeat.
+    // On the page, levels draw words; bytes are for ids, which must stay unique.
     await context.addInitScript(chance.replace("ONLY_WORDS", "true"));
     await context.route(/\/worker-[^/]*\.js$/, async (route) => {
         const { status, headers, body } = await fetched(route.request().url());
@@ -97,8 +105,14 @@ async function repeatDice(context, seed) {
     });
 }
 
-/** A slower machine than this one, to find what only a fast one does: the page has a part of the processor, and whatever it asks of
-    its workers and of other windows is late. */
+/** Serves the test engine, which includes Pig, in place of the page's own. */
+async function playPig(context) {
+    const body = await readFile(process.env.ASTRAGAL_PIG ?? "build/web/tests/engine-pig.wasm");
+    await context.route(/\/engine-[^/]*\.wasm$/, (route) => route.fulfill({ status: 200, contentType: "application/wasm", body }));
+}
+
+/** Simulates a slower machine, to find tests that depend on a fast one: throttles the CPU and delays messages to workers and lock
+    requests. */
 async function slowDown(context) {
     const late = (times) => {
         const soon = (late) => setTimeout(late, 30 * times);
@@ -115,20 +129,23 @@ async function slowDown(context) {
     await context.addInitScript(`(${late})(${SLOW})`);
     context.on("page", (page) => {
         const slow = context.newCDPSession(page).then((session) => session.send("Emulation.setCPUThrottlingRate", { rate: SLOW }));
-        slow.catch(() => undefined); // closed before it was slow
+        slow.catch(() => undefined); // closed before it was throttled
     });
 }
 
-/** The settings of pages on which nothing has happened yet: who wishes for the same need not load them again. */
-export const begunWith = new WeakMap();
+/** The initial settings of pages that have not been used yet: no need to reload them to apply the same ones. */
+export const initialSettings = new WeakMap();
 
 class Kit {
     #browser;
+    #test;
     #contexts = [];
+    /** Errors on the pages of the test. */
     problems = [];
 
-    constructor(browser, server) {
+    constructor(browser, server, test) {
         this.#browser = browser;
+        this.#test = test;
         this.server = server;
     }
 
@@ -136,19 +153,21 @@ class Kit {
         return this.server.address;
     }
 
-    /** A browser of its own, nothing kept in it. `seed` makes dice and levels repeat (and does without the service worker);
-        whatever else is Playwright's. Any error on any of its pages fails the test. */
-    async context({ seed, ...wish } = {}) {
+    /** A new browser context without stored data. `seed` makes dice and levels deterministic, `pig` serves an engine that includes Pig
+        (both disable the service worker); all other options are Playwright's. An error on any of its pages fails the test. */
+    async context({ seed, pig = false, ...options } = {}) {
         const context = await this.#browser.newContext({
             viewport: { width: 1280, height: 800 },
             locale: "en-GB",
             reducedMotion: "reduce",
-            ...(seed === undefined ? {} : { serviceWorkers: "block" }),
-            ...wish,
+            colorScheme: "dark",
+            ...(seed === undefined && !pig ? {} : { serviceWorkers: "block" }),
+            ...options,
         });
         this.#contexts.push(context);
-        context.setDefaultTimeout(PATIENCE);
+        context.setDefaultTimeout(TIMEOUT);
         if (seed !== undefined) await repeatDice(context, seed);
+        if (pig) await playPig(context);
         if (SLOW > 1) await slowDown(context);
         context.on("page", (page) => {
             page.on("pageerror", (error) => this.problems.push(`error on the page: ${error.stack ?? error.message}`));
@@ -159,9 +178,27 @@ class Kit {
         return context;
     }
 
-    /** The page, in a browser of its own. `hash` is what stands behind the address; `settings` are those it begins with. */
-    async open({ hash = "", settings, ...wish } = {}) {
-        const context = await this.context(wish);
+    /** The largest renderer process of the browser, as the system counts it: its peak of resident memory in MB, and the processor time of
+        all its threads in seconds. Both are of the process, not of the clock: a busy machine changes neither. */
+    async renderer() {
+        const session = await this.#browser.newBrowserCDPSession();
+        const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+        await session.detach();
+        const found = { megabytes: 0, seconds: 0 };
+        for (const { type, id } of processInfo) {
+            if (type !== "renderer") continue;
+            const status = await readFile(`/proc/${id}/status`, "utf8");
+            const times = (await readFile(`/proc/${id}/stat`, "utf8")).split(") ").at(-1).split(" ");
+            found.megabytes = Math.max(found.megabytes, Number(/^VmHWM:\s+(\d+)/m.exec(status)[1]) / 1024);
+            found.seconds = Math.max(found.seconds, (Number(times[11]) + Number(times[12])) / 100);
+        }
+        if (found.megabytes === 0) throw new Error("no renderer");
+        return found;
+    }
+
+    /** Opens the page in a new context. `hash` is the URL fragment; `settings` are the initial settings. */
+    async open({ hash = "", settings, ...options } = {}) {
+        const context = await this.context(options);
         const kept = JSON.stringify(settings);
         if (settings)
             await context.addInitScript((value) => {
@@ -169,8 +206,13 @@ class Kit {
             }, kept);
         const page = await context.newPage();
         await page.goto(this.address + hash);
-        if (settings) begunWith.set(page, kept);
+        if (settings) initialSettings.set(page, kept);
         return page;
+    }
+
+    /** Adds a comment to the test's report. */
+    diagnostic(words) {
+        this.#test.diagnostic(words);
     }
 
     async close() {
@@ -181,51 +223,58 @@ class Kit {
     }
 }
 
-async function attempt(browser, { name, body }, number) {
-    const server = await serve();
-    const kit = new Kit(browser, server);
-    let failure = null;
-    try {
-        await body(kit);
-        if (kit.problems.length > 0) failure = new Error(kit.problems.join("\n"));
-    } catch (error) {
-        failure = error;
-    }
-    await kit.close();
-    await server.stop();
-    console.log(`${failure ? "not ok" : "ok"} ${number} - ${name}`);
-    if (failure) console.log([failure.stack ?? failure, ...kit.problems].join("\n").replace(/^/gm, "# "));
-    return failure === null;
-}
+const EXECUTABLE = "/usr/bin/chromium-headless-shell";
+const ARGUMENTS = [
+    ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+    "--disable-gpu",
+    `--disable-features=${OFF}`,
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+];
 
-/** Runs them all, one after the other. */
-export async function run() {
-    const word = process.argv[2] ?? "";
-    const wanted = tests.filter(({ name }) => name.includes(word));
-    const browser = await chromium.launch({
-        executablePath: "/usr/bin/chromium-headless-shell",
-        timeout: PATIENCE,
-        args: [
-            ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-            "--disable-gpu",
-            `--disable-features=${OFF}`,
-            "--disable-quic",
-            "--no-first-run",
-            "--disable-background-networking",
-            "--disable-component-update",
-            "--disable-sync",
-        ],
+/** The browser that the tests of a file share. A top-level `after` hook cannot close it: node runs those only once the process has
+    nothing left to wait for, and the browser is such a thing (older versions do not run them at all). So it is closed when no test has
+    used it for a moment; should another test follow, it starts a new one. */
+const sharedBrowser = {
+    launched: null,
+    timer: undefined,
+    use() {
+        clearTimeout(this.timer);
+        this.launched ??= chromium.launch({ executablePath: EXECUTABLE, timeout: TIMEOUT, args: ARGUMENTS });
+        return this.launched;
+    },
+    release() {
+        this.timer = setTimeout(() => {
+            const { launched } = this;
+            this.launched = null;
+            void launched.then((browser) => browser.close());
+        }, 200);
+    },
+};
+
+/** A node:test test that needs the page: `body` gets a kit with a server of its own. Any error on one of its pages fails the test. */
+export function pageTest(name, body) {
+    test(name, async (t) => {
+        const server = await serve();
+        try {
+            const kit = new Kit(await sharedBrowser.use(), server, t);
+            try {
+                await body(kit);
+                if (kit.problems.length > 0) throw new Error("errors on the page");
+            } catch (error) {
+                for (const line of kit.problems.flatMap((problem) => problem.split("\n"))) t.diagnostic(line);
+                throw error;
+            } finally {
+                await kit.close();
+                sharedBrowser.release();
+            }
+        } finally {
+            await server.stop();
+        }
     });
-    console.log(`1..${wanted.length}`);
-    let good = wanted.length > 0;
-    for (const [index, one] of wanted.entries()) good = (await attempt(browser, one, index + 1)) && good;
-    await browser.close();
-    process.exitCode = good ? 0 : 1;
-}
-
-/** A remark in the report. */
-export function remark(words) {
-    console.log(`# ${words}`);
 }
 
 export function check(condition, words) {

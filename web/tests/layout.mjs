@@ -1,9 +1,9 @@
-// Where things stand: the whole board fits every window, nothing lies on it, every button can be reached.
-import { check, run, same, test } from "./kit.mjs";
-import { FOUR, MIDDLE, STILL, cell, openRecord } from "./game.mjs";
-import { drawn, resize } from "./player.mjs";
+// Layout: the whole board fits every window, nothing covers it, every button can be reached.
+import { check, pageTest, same } from "./kit.mjs";
+import { CARDS, DRAFT, FOUR, MIDDLE, STILL, cell, openRecord } from "./game.mjs";
+import { applySettings, asked, drawn, resize } from "./player.mjs";
 
-/** Windows, and how many pixels wide a space is at least: with two players, with four and cards. */
+/** Window sizes, and the minimum width of a space in pixels: with two players, and with four and cards. */
 const WINDOWS = [
     [2560, 1440, 130, 120],
     [1280, 800, 66, 64],
@@ -19,7 +19,7 @@ const WINDOWS = [
     [360, 640, 31, 23],
 ];
 
-/** What of the game lies on the board or leaves the window, and how large a space is. */
+/** What covers the board or leaves the window, and the size of a space. */
 function measure(page) {
     return page.evaluate(() => {
         const cells = [...document.querySelectorAll("[data-space]")].map((node) => node.getBoundingClientRect());
@@ -44,7 +44,7 @@ function measure(page) {
     });
 }
 
-/** Buttons that cannot be brought under a finger by scrolling. */
+/** Buttons that cannot be reached by scrolling. */
 async function unreachable(page, selector) {
     const lost = [];
     for (const button of await page.locator(selector).all()) {
@@ -59,9 +59,12 @@ async function unreachable(page, selector) {
     return lost.join(", ");
 }
 
-for (const [players, record, ship] of [["two players", MIDDLE, "d5"], ["four players and cards", FOUR, "e6"]])
+for (const [players, record, ship] of [
+    ["two players", MIDDLE, "d5"],
+    ["four players and cards", FOUR, "e6"],
+])
     for (const language of ["en", "fr"])
-        test(`the whole board fits every window, nothing lies on it, every button is in reach: ${players} (${language})`, async (kit) => {
+        pageTest(`the whole board fits every window, nothing lies on it, every button is in reach: ${players} (${language})`, async (kit) => {
             const page = await kit.open({ seed: 1, settings: { language, speed: "none", sound: false } });
             await openRecord(page, record, { language, speed: "none", sound: false });
             await cell(page, ship).click();
@@ -77,13 +80,19 @@ for (const [players, record, ship] of [["two players", MIDDLE, "d5"], ["four pla
             }
         });
 
-/** Where the board's first space is, and how large. */
+/** Position and size of the board's first space. */
 async function placeOfBoard(page) {
     return JSON.stringify(await cell(page, "a1").boundingBox());
 }
 
-for (const [width, height] of [[360, 740], [360, 640], [768, 1024], [844, 390], [1280, 800]])
-    test(`the board stays as it is when a ship is chosen and when cards, a sheet, the journal or hints open: ${width}x${height}`, async (kit) => {
+for (const [width, height] of [
+    [360, 740],
+    [360, 640],
+    [768, 1024],
+    [844, 390],
+    [1280, 800],
+])
+    pageTest(`the board stays as it is when a ship is chosen and when cards, a sheet, the journal or hints open: ${width}x${height}`, async (kit) => {
         const page = await kit.open({ seed: 1, viewport: { width, height }, settings: STILL });
         await openRecord(page, FOUR);
         const before = await placeOfBoard(page);
@@ -109,17 +118,20 @@ for (const [width, height] of [[360, 740], [360, 640], [768, 1024], [844, 390], 
         await still("hints are open");
     });
 
-/** How well its sign can be read, as WCAG counts it. */
+/** Contrast of its symbol, as defined by WCAG. */
 function contrast(node) {
     const light = (colour) => {
-        const [red, green, blue] = colour.match(/[\d.]+/g).slice(0, 3).map((part) => (part / 255 <= 0.03928 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+        const [red, green, blue] = colour
+            .match(/[\d.]+/g)
+            .slice(0, 3)
+            .map((part) => (part / 255 <= 0.03928 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
         return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
     };
     const { color, backgroundColor } = getComputedStyle(node);
     return Math.max(light(color) / light(backgroundColor), light(backgroundColor) / light(color));
 }
 
-test("the sign that starts and stops a replay can be read while it is hovered", async (kit) => {
+pageTest("the sign that starts and stops a replay can be read while it is hovered", async (kit) => {
     const page = await kit.open({ seed: 1, settings: STILL });
     await openRecord(page, MIDDLE + "move b4 c3\n");
     await page.getByRole("button", { name: "Menu" }).click();
@@ -131,7 +143,7 @@ test("the sign that starts and stops a replay can be read while it is hovered", 
     check(found >= 4.5, `contrast ${found}`);
 });
 
-/** Words and signs on sheets of which a part is not seen. */
+/** Truncated text and symbols on the sheets. */
 function cutOff(page) {
     return page.evaluate(() => {
         const hidden = [];
@@ -149,8 +161,11 @@ function cutOff(page) {
     });
 }
 
-for (const [players, record] of [["two players", MIDDLE], ["four players", FOUR]])
-    test(`on a phone nothing on a sheet is cut off, closed or open, in either language: ${players}`, async (kit) => {
+for (const [players, record] of [
+    ["two players", MIDDLE],
+    ["four players", FOUR],
+])
+    pageTest(`on a phone nothing on a sheet is cut off, closed or open, in either language: ${players}`, async (kit) => {
         for (const language of ["en", "fr"]) {
             const page = await kit.open({ seed: 1, viewport: { width: 360, height: 740 }, settings: { language, speed: "none", sound: false } });
             await openRecord(page, record, { language, speed: "none", sound: false });
@@ -163,7 +178,7 @@ for (const [players, record] of [["two players", MIDDLE], ["four players", FOUR]
         }
     });
 
-test("the end of the turn stands out only when no action is left, and is as large as before", async (kit) => {
+pageTest("the end of the turn stands out only when no action is left, and is as large as before", async (kit) => {
     const page = await kit.open({ seed: 1 });
     const end = page.getByRole("button", { name: /^End the turn/ });
     const look = async (actions) => {
@@ -178,12 +193,17 @@ test("the end of the turn stands out only when no action is left, and is as larg
     same(done.size, busy.size, "its height");
 });
 
-test("all six cards are in sight where the window is wide", async (kit) => {
+pageTest("all six cards are in sight where the window is wide", async (kit) => {
     const page = await kit.open({ seed: 1 });
     for (const language of ["en", "fr"]) {
         await page.goto(kit.address + "#/");
         await openRecord(page, FOUR, { language, speed: "none", sound: false });
-        for (const [width, height] of [[1024, 768], [1280, 800], [1440, 900], [1920, 1080]]) {
+        for (const [width, height] of [
+            [1024, 768],
+            [1280, 800],
+            [1440, 900],
+            [1920, 1080],
+        ]) {
             await resize(page, width, height);
             const cut = await page.locator(".market-cards").evaluate((node) => {
                 const edge = node.getBoundingClientRect();
@@ -199,17 +219,17 @@ test("all six cards are in sight where the window is wide", async (kit) => {
     }
 });
 
-test("on a phone whatever is touched beside the board is at least 40 pixels high", async (kit) => {
+pageTest("on a phone whatever is touched beside the board is at least 40 pixels high", async (kit) => {
     const page = await kit.open({ seed: 1, viewport: { width: 360, height: 740 }, hasTouch: true, settings: STILL });
     await openRecord(page, FOUR);
     await cell(page, "e6").tap();
-    const low = await page.locator(".side button:visible, .market-toggle").evaluateAll((nodes) =>
-        nodes.filter((node) => node.getBoundingClientRect().height < 40).map((node) => node.textContent),
-    );
+    const low = await page
+        .locator(".side button:visible, .market-toggle")
+        .evaluateAll((nodes) => nodes.filter((node) => node.getBoundingClientRect().height < 40).map((node) => node.textContent));
     same(low.join(", "), "", "low buttons");
 });
 
-test("on a very large screen words and panels are larger than on a usual one", async (kit) => {
+pageTest("on a very large screen words and panels are larger than on a usual one", async (kit) => {
     const page = await kit.open({ seed: 1, settings: STILL });
     await openRecord(page, MIDDLE);
     const look = async (width, height) => {
@@ -225,7 +245,7 @@ test("on a very large screen words and panels are larger than on a usual one", a
     check(large.panel > usual.panel * 1.15, `panels of ${large.panel} and ${usual.panel}`);
 });
 
-/** Sums whose edge lies on a ship, its ring, a cube or a cube's place: each as words. */
+/** Orbit sums that overlap a ship, its ring, a cube or a cube location; as text. */
 function touching(page) {
     return page.evaluate(() => {
         const found = [];
@@ -243,29 +263,45 @@ function touching(page) {
     });
 }
 
-/** Ships on all sides of the 8 at e5, which is built on, and makes 8; all four places of the 10 between ships that make 10; a rival's 8. */
+/** Ships on all sides of the 8 at e5, which has a cube, adding up to 8; all four places of the 10 between ships that add up to 10; an
+    opponent's 8. */
 const AROUND = MIDDLE.replace("1b6 3b4 4d5 5x", "1b6 4e6 4d5 5x");
 const TEN = FOUR.replace("1e6 3x 1g9", "6e6 4d5 1g9");
 const RIVAL = MIDDLE.replace("6h7 3f5 5e4", "6h7 3f2 5e1");
 const BOTH = RIVAL.replace("3b4", "3d2");
 
-for (const [width, height] of [[360, 640], [390, 844], [768, 1024], [1280, 720], [1920, 1080]])
-    test(`what ships add up to is written where it touches no ship and no cube: ${width}x${height}`, async (kit) => {
+for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+    [768, 1024],
+    [1280, 720],
+    [1920, 1080],
+])
+    pageTest(`what ships add up to is written where it touches no ship and no cube: ${width}x${height}`, async (kit) => {
         const page = await kit.open({ seed: 1, viewport: { width, height } });
-        const cases = [[AROUND, /^8(\/8)?$/], [TEN, /^10(\/10)?$/], [RIVAL, /^8(\/8)?$/]];
+        const cases = [
+            [AROUND, /^8(\/8)?$/],
+            [TEN, /^10(\/10)?$/],
+            [RIVAL, /^8(\/8)?$/],
+        ];
         if (width > 700) cases.push([BOTH, /^3\/8$/]);
         for (const [record, words] of cases) {
             await page.goto(kit.address + "#/");
             await openRecord(page, record);
             const sums = await page.locator(".sum").allTextContents();
-            check(sums.some((sum) => words.test(sum)), `${words} among ${sums}`);
+            check(
+                sums.some((sum) => words.test(sum)),
+                `${words} among ${sums}`,
+            );
             same(await touching(page), "", "sums that touch something");
-            const small = await page.locator(".sum text").evaluateAll((nodes) => nodes.filter((node) => parseFloat(getComputedStyle(node).fontSize) * node.getScreenCTM().a < 12));
+            const small = await page
+                .locator(".sum text")
+                .evaluateAll((nodes) => nodes.filter((node) => parseFloat(getComputedStyle(node).fontSize) * node.getScreenCTM().a < 12));
             same(small.length, 0, "words too small to read");
         }
     });
 
-test("whose a sum is can be told without its colour, and the planet's number is written once", async (kit) => {
+pageTest("whose a sum is can be told without its colour, and the planet's number is written once", async (kit) => {
     const page = await kit.open({ seed: 1 });
     await openRecord(page, BOTH);
     const sums = await page.locator(".sum").count();
@@ -274,8 +310,15 @@ test("whose a sum is can be told without its colour, and the planet's number is 
     same(numbers + (await page.locator("g:has(> .sum)").count()), 9, "planets with a number or a sum");
 });
 
-for (const [width, height] of [[360, 740], [768, 1024], [844, 390], [1024, 768], [1280, 720], [1920, 1080]])
-    test(`a replay takes nothing from the board: ${width}x${height}`, async (kit) => {
+for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+    [844, 390],
+    [1024, 768],
+    [1280, 720],
+    [1920, 1080],
+])
+    pageTest(`a replay takes nothing from the board: ${width}x${height}`, async (kit) => {
         const page = await kit.open({ seed: 1, viewport: { width, height } });
         for (const record of [MIDDLE + "move b4 c3\n", FOUR + "research\n"]) {
             await page.goto(kit.address + "#/");
@@ -291,4 +334,176 @@ for (const [width, height] of [[360, 740], [768, 1024], [844, 390], [1024, 768],
         }
     });
 
-await run();
+const WIDE = [
+    [1280, 720],
+    [1440, 900],
+    [1920, 1080],
+];
+
+/** What of these is not entirely in sight, hidden by the window or by what it scrolls in. */
+function hidden(page, selectors) {
+    return page.evaluate((wanted) => {
+        const out = [];
+        for (const selector of wanted)
+            for (const node of document.querySelectorAll(selector)) {
+                const box = node.getBoundingClientRect();
+                const edges = [{ top: 0, bottom: innerHeight }];
+                for (let around = node.parentElement; around; around = around.parentElement)
+                    if (getComputedStyle(around).overflowY !== "visible") edges.push(around.getBoundingClientRect());
+                if (box.height === 0 || edges.some((edge) => box.top < edge.top - 1 || box.bottom > edge.bottom + 1)) out.push(selector);
+            }
+        return [...new Set(out)].join(", ");
+    }, selectors);
+}
+
+/** A game with a log worth reading. */
+const LATER = MIDDLE + "move b6 c6\nresearch\nend\nmove h7 i7\nresearch\nend\nmove b4 c4\nmove c6 c5\n";
+
+for (const [width, height] of WIDE)
+    for (const language of ["en", "fr"])
+        pageTest(`both columns carry something; Undo, log and grade are in sight, whatever opens: ${width}x${height} (${language})`, async (kit) => {
+            const settings = { ...STILL, language };
+            const page = await kit.open({ seed: 1, viewport: { width, height }, settings });
+            await openRecord(page, LATER, settings);
+            const inSight = async (what) => {
+                await drawn(page);
+                same(await hidden(page, [".side-buttons button", ".toolbar button:not(.log-toggle)", ".log > header"]), "", `out of sight with ${what}`);
+                const { left, right, lines } = await page.evaluate(() => {
+                    const foot = (selector) => Math.max(...[...document.querySelectorAll(selector)].map((node) => node.getBoundingClientRect().bottom));
+                    return {
+                        left: foot(".left > *"),
+                        right: foot(".side > *"),
+                        lines: document.querySelector(".log ol").clientHeight / document.querySelector(".log-line").offsetHeight,
+                    };
+                });
+                check(left > height * 0.9 && right > height * 0.6, `the columns end at ${left} and ${right} of ${height} with ${what}`);
+                check(lines >= 2.5, `${lines} lines of the log with ${what}`);
+            };
+            await inSight("nothing");
+            await cell(page, "d5").click();
+            await inSight("a ship");
+            await page.keyboard.press("h");
+            await page.locator(".hints li").first().waitFor();
+            await inSight("hints");
+            const hint = page.locator(".hints li").first();
+            same(await hidden(page, [".hints li:first-child"]), "", `the first hint: ${await hint.textContent()}`);
+            await page.locator(".hints .icon").click();
+            await page.keyboard.press("Escape");
+            await page.locator(".toolbar .wide").click();
+            await page
+                .locator("dialog")
+                .getByRole("button", { name: /^Analys[ie]s?e?$/ })
+                .click();
+            await page.locator(".analysis table").waitFor();
+            await inSight("analysis");
+            same(await hidden(page, [".analysis table", ".analysis .curve"]), "", "grades and curve");
+        });
+
+for (const [width, height] of WIDE)
+    for (const language of ["en", "fr"])
+        pageTest(`with cards all sheets and five lines of the log are in sight, and hints move no button: ${width}x${height} (${language})`, async (kit) => {
+            const settings = { ...STILL, language };
+            const page = await kit.open({ seed: 1, viewport: { width, height }, settings });
+            await openRecord(page, CARDS, settings);
+            same(await hidden(page, [".sheet", ".sheet .card", ".about", ".actions .play-button"]), "", "out of sight");
+            const { room, line } = await page.evaluate(() => ({
+                room: document.querySelector(".log ol").clientHeight,
+                line: document.querySelector(".log-line").offsetHeight,
+            }));
+            check(room >= 5 * line, `${room / line} lines of the log`);
+            const places = () =>
+                page.locator(".actions .play-button").evaluateAll((nodes) => nodes.map((node) => Math.round(node.getBoundingClientRect().top)).join(" "));
+            const before = await places();
+            await page.keyboard.press("h");
+            await page.locator(".hints li").first().waitFor();
+            same(await places(), before, "where the buttons are with hints");
+            same(await hidden(page, [".sheet", ".log > header", ".hints li:first-child"]), "", "out of sight with hints");
+        });
+
+pageTest("buttons keep their place when a ship is chosen, and while things move", async (kit) => {
+    const page = await kit.open({ seed: 1, viewport: { width: 1440, height: 900 }, settings: STILL });
+    await openRecord(page, MIDDLE);
+    const names = ["Research", "End the turn", "Undo", "Hint"];
+    const places = async () => {
+        const found = [];
+        for (const name of names) {
+            const { x, y } = await page
+                .locator(".actions .play-button")
+                .filter({ hasText: new RegExp(`^${name}( |[+]|[A-Z]|$)`) })
+                .first()
+                .boundingBox();
+            found.push(`${name} ${Math.round(x)} ${Math.round(y)}`);
+        }
+        return found.join(", ");
+    };
+    const before = await places();
+    for (const ship of ["d5", "b4", "b6"]) {
+        await cell(page, ship).click();
+        await drawn(page);
+        same(await places(), before, `with the ship at ${ship}`);
+        await page.keyboard.press("Escape");
+    }
+    await applySettings(page, { ...STILL, speed: "slow" }, null);
+    await page.goto(kit.address + "#/play");
+    await asked(page);
+    same(await places(), before, "after a reload");
+    await cell(page, "b4").click();
+    await cell(page, "c3").click();
+    await page.locator('.game[data-state="busy"][data-length="1"]').waitFor();
+    same(await places(), before, "while a ship flies");
+    await asked(page);
+    same(await places(), before, "when it has arrived");
+});
+
+pageTest("a resting mouse covers nothing of the board: what it rests on is told beside it", async (kit) => {
+    const page = await kit.open({ seed: 1, viewport: { width: 1280, height: 720 }, settings: STILL });
+    await openRecord(page, MIDDLE);
+    await cell(page, "e5").hover();
+    await page.locator(".about").getByText("planet").first().waitFor();
+    same(await page.locator(".tip").count(), 0, "tooltips");
+    await cell(page, "h7").hover();
+    await page.locator(".about").getByText("Kepler").first().waitFor();
+    same(await page.locator(".tip").count(), 0, "tooltips");
+});
+
+pageTest("a mouse that rests on a card below the board covers nothing of the board", async (kit) => {
+    const page = await kit.open({ seed: 1, viewport: { width: 1280, height: 720 }, settings: STILL });
+    await openRecord(page, CARDS);
+    for (const name of ["Eager", "Intelligent", "Scrappy"]) {
+        await page.locator(".market .card").filter({ hasText: name }).hover();
+        await page.locator(".about").getByText(name).first().waitFor();
+        same(await page.locator(".tip").count(), 0, `tooltips for ${name}`);
+    }
+});
+
+for (const [width, height] of [[360, 640], [390, 844], [820, 1180], [844, 390], ...WIDE])
+    for (const language of ["en", "fr"])
+        pageTest(`six cards to take, each with its drawing, all in reach, and the board in sight: ${width}x${height} (${language})`, async (kit) => {
+            const settings = { ...STILL, language };
+            const page = await kit.open({ seed: 1, viewport: { width, height }, settings });
+            await openRecord(page, DRAFT, settings);
+            await page.locator(".market .card.drawn").first().waitFor();
+            const { onBoard, fits, space } = await measure(page);
+            check(fits, "all of it fits");
+            same(onBoard, "", "what lies on the board");
+            check(space >= (height < 700 ? 9 : 14), `a space is ${space} wide`);
+            same(await unreachable(page, ".market .card, .actions .buttons .play-button"), "", "out of reach");
+            if (height >= 700) same(await hidden(page, [".market .card"]), "", "cards not entirely in sight");
+            const cut = await page
+                .locator(".market .card")
+                .evaluateAll((cards) =>
+                    cards
+                        .filter((card) => card.scrollHeight > card.clientHeight + 1 || card.scrollWidth > card.clientWidth + 1)
+                        .map((card) => card.textContent),
+                );
+            same(cut.join(", "), "", "cards cut off");
+            const drawings = await page.locator(".card-art").evaluateAll((nodes) => nodes.map((node) => node.innerHTML));
+            same(new Set(drawings).size, 6, "different drawings");
+            const small = await page
+                .locator(".market .card small")
+                .evaluateAll((nodes) => nodes.filter((node) => parseFloat(getComputedStyle(node).fontSize) < 12).length);
+            same(small, 0, "texts too small to read");
+            same(await page.locator(".actions .strong").count(), 0, "main buttons beside the cards");
+            await page.locator(".market .card.can").nth(3).click();
+            await page.waitForFunction(() => Number(document.querySelector(".game").dataset.length) > 0);
+        });

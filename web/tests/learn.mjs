@@ -1,17 +1,18 @@
 // Lessons, the guided first game, the rules in the page, and help.
+import { test } from "node:test";
 import { spawnSync } from "node:child_process";
 import { mkdir, readFile } from "node:fs/promises";
 import { build } from "esbuild";
-import { check, remark, run, same, test } from "./kit.mjs";
-import { asked, resize, tabTo, wish } from "./player.mjs";
+import { check, pageTest, same } from "./kit.mjs";
+import { asked, read, resize, tabTo, applySettings } from "./player.mjs";
 
 const STILL = { language: "en", speed: "none", sound: false };
 
-/** The page's own tables, as its build reads them. */
+/** The page's own modules, bundled as in its build. */
 async function tables() {
     const made = await build({
         stdin: {
-            contents: `export { LESSONS } from "./learn/lessons"; export { lengthAt, recordAt } from "./learn/lesson"; export { FIGURES, recordOf } from "./rules/figures";`,
+            contents: `export { LESSONS } from "./games/quantum/learn/lessons"; export { lengthAt, recordAt } from "./learn/lesson"; export { FIGURES, recordOf } from "./games/quantum/rules/figures";`,
             resolveDir: new URL("../src", import.meta.url).pathname,
         },
         bundle: true,
@@ -23,7 +24,7 @@ async function tables() {
 
 const { LESSONS, lengthAt, recordAt, FIGURES, recordOf } = await tables();
 
-/** What the engine answers to these lines. */
+/** The engine's answer to these lines. */
 function engine(lines) {
     const done = spawnSync(process.env.ASTRAGAL ?? "build/astragal", ["engine"], { input: lines.join("\n") + "\n", encoding: "utf8" });
     return done.stdout.split("\n");
@@ -70,19 +71,19 @@ test("every figure is a position that the engine reads, with what it points at",
     }
 });
 
-/** What the step lights now, once the page asks for it; or that the step is done. */
+/** What the step highlights now, once the page asks for it; or that the step is done. */
 async function lit(page, index) {
     const found = await page.waitForFunction((step) => {
         if (document.querySelector(".lesson")?.dataset.step !== step) return { gone: true };
         if (document.querySelector(".game").dataset.state !== "asked") return null;
         if (document.querySelector("button.wanted")) return { button: true };
-        const ring = document.querySelector(".told");
+        const ring = document.querySelector(".highlighted");
         return ring && { space: ring.dataset.at };
     }, String(index));
     return found.jsonValue();
 }
 
-/** Does what the lesson lights, whatever it is, until the lesson is over; returns how often something was pointed at. */
+/** Clicks whatever the lesson highlights until it is over; returns the number of clicks. */
 async function follow(page, hand, lesson, look) {
     let done = 0;
     for (const [index, step] of lesson.steps.entries()) {
@@ -97,15 +98,15 @@ async function follow(page, hand, lesson, look) {
             check(++done < 80, `step ${index} does not end`);
             const before = await state(page);
             if (wanted.space) await hand.point(wanted.space);
-            else await hand.press(page.locator("button.wanted").first());
+            else await read(page).then(() => hand.press(page.locator("button.wanted").first()));
             await page.waitForFunction((was) => was !== window.learnState(), before);
         }
     }
     return done;
 }
 
-/** Something that changes whenever what was pointed at meant something; or a long press was seen, which decides nothing: on a
-    busy machine a tap can last as long, and a person would tap again. */
+/** Changes whenever a click had an effect, or a long press was detected, which decides nothing: on a busy machine a tap can last that
+    long, and a person would tap again. */
 function state(page) {
     return page.evaluate(() => {
         window.learnState = () =>
@@ -113,7 +114,7 @@ function state(page) {
                 document.querySelector(".lesson")?.dataset.step,
                 document.querySelectorAll(".chosen").length,
                 document.querySelector("button.wanted")?.textContent,
-                [...document.querySelectorAll(".told")].map((node) => node.dataset.at).join(),
+                [...document.querySelectorAll(".highlighted")].map((node) => node.dataset.at).join(),
                 document.querySelector(".game")?.dataset.state,
                 document.querySelectorAll(".tip").length,
             ].join("/");
@@ -155,13 +156,24 @@ async function allLessons(page, hand, look) {
         await follow(page, hand, lesson, (index) => look?.(lesson, index));
         await page.locator(".lesson a.strong").click();
     }
+    // What the last button promises: the first game, with advice.
+    await page.locator(".game:not(.guided) .coach").waitFor();
+    await page.evaluate(() => void (location.hash = "#/learn"));
     await page.locator(".lessons").waitFor();
     same(await page.locator(".lessons small").count(), LESSONS.length, "lessons done");
 }
 
-test("the tutorial to its end, in English, by mouse; no step breaks access", async (kit) => {
+pageTest("a lesson has no steps back in its log: only its own", async (kit) => {
     const page = await kit.open({ seed: 1, settings: STILL });
-    await wish(page, STILL, null);
+    await page.goto(kit.address + "#/learn/turn");
+    await page.locator(".lesson").waitFor();
+    same(await page.locator(".log").count(), 1, "logs");
+    same(await page.locator(".log .icon").count(), 0, "buttons of the log");
+});
+
+pageTest("the tutorial to its end, in English, by mouse; no step breaks access", async (kit) => {
+    const page = await kit.open({ seed: 1, settings: STILL });
+    await applySettings(page, STILL, null);
     await page.getByRole("link", { name: "Learn to play" }).click();
     await picture(page, "learn-list");
     await axe(page, "the list of lessons");
@@ -171,9 +183,9 @@ test("the tutorial to its end, in English, by mouse; no step breaks access", asy
     });
 });
 
-test("the tutorial in French, by finger, on a phone", async (kit) => {
+pageTest("the tutorial in French, by finger, on a phone", async (kit) => {
     const page = await kit.open({ seed: 1, locale: "fr-FR", viewport: { width: 360, height: 740 }, hasTouch: true, settings: { ...STILL, language: "fr" } });
-    await wish(page, { ...STILL, language: "fr" }, null);
+    await applySettings(page, { ...STILL, language: "fr" }, null);
     await page.goto(kit.address + "#/learn");
     await picture(page, "phone-list");
     await allLessons(page, byFinger(page), async (lesson, index) => {
@@ -186,16 +198,20 @@ test("the tutorial in French, by finger, on a phone", async (kit) => {
     });
 });
 
-test("a lesson by keys alone", async (kit) => {
+pageTest("a lesson by keys alone", async (kit) => {
     const page = await kit.open({ seed: 1, settings: STILL });
-    await wish(page, STILL, null);
+    await applySettings(page, STILL, null);
     await page.goto(kit.address + "#/learn/fleet");
-    await follow(page, byKeys(page), LESSONS.find((lesson) => lesson.id === "fleet"));
+    await follow(
+        page,
+        byKeys(page),
+        LESSONS.find((lesson) => lesson.id === "fleet"),
+    );
 });
 
-test("a lesson says kindly why not, goes back, and is kept where it was left", async (kit) => {
+pageTest("a lesson says kindly why not, goes back, and is kept where it was left", async (kit) => {
     const page = await kit.open({ seed: 1, settings: STILL });
-    await wish(page, STILL, null);
+    await applySettings(page, STILL, null);
     await page.goto(kit.address + "#/learn/turn");
     const space = (name) => page.locator(`[data-space="${name}"]`);
     await page.locator('.game[data-state="asked"]').waitFor();
@@ -219,9 +235,75 @@ test("a lesson says kindly why not, goes back, and is kept where it was left", a
     check(/step 4 of 10/.test(await page.locator(".lessons small").first().textContent()), "progress");
 });
 
-test("a guided first game gives advice in words at each turn, until it is switched off", async (kit) => {
+/** Goes to a step of a lesson by its stored progress. */
+async function openStep(kit, lesson, step) {
+    const page = await kit.open({ seed: 1, settings: STILL });
+    await applySettings(page, STILL, null);
+    await page.evaluate(([id, at]) => localStorage.setItem("astragal.learn", JSON.stringify({ steps: { [id]: at }, done: [] })), [lesson, step]);
+    await page.goto(kit.address + `#/learn/${lesson}`);
+    await page.locator(`.lesson[data-step="${step}"]`).waitFor();
+    await asked(page);
+    return page;
+}
+
+test("no lesson can be won before the step that asks for it", async () => {
+    for (const lesson of LESSONS) {
+        const last = lesson.steps.findLastIndex(({ play }) => play !== undefined);
+        lesson.steps.slice(0, last).forEach((step, index) => {
+            if (step.play === undefined) return;
+            const { decisions } = JSON.parse(
+                engine([...load(recordAt(lesson, index)), "view"])
+                    .find((line) => line.startsWith("view "))
+                    .slice(5),
+            );
+            for (const { action } of decisions.filter(({ about }) => about?.kind === "construct" || about?.kind === "infamy")) {
+                const after = engine([...load(recordAt(lesson, index)), `play ${action}`, "who"]);
+                check(!after.includes("who over"), `${lesson.id}, step ${index}: ${action} wins`);
+            }
+        });
+    }
+});
+
+pageTest("nothing that a lesson lights is refused", async (kit) => {
+    for (const [lesson, step] of [
+        ["turn", 3],
+        ["attack", 1],
+        ["fleet", 1],
+        ["power", 4],
+        ["power", 6],
+    ]) {
+        const page = await openStep(kit, lesson, step);
+        const lit = await page.evaluate(() => [...document.querySelectorAll(".cell.live")].map((cell) => cell.dataset.space));
+        for (const space of lit) {
+            await page.locator(`[data-space="${space}"]`).click();
+            await page.waitForFunction(() => document.querySelector(".chosen") || document.querySelector('.game[data-state="over"]'));
+            same(await page.locator(".lesson-note").count(), 0, `${lesson}, step ${step}: ${space} is refused`);
+            if ((await page.locator(".game").getAttribute("data-state")) === "over") break;
+            await page.keyboard.press("Escape");
+        }
+        await page.close();
+    }
+});
+
+for (const [seed, words] of [
+    [4, /^Keep/],
+    [3, /^Roll/],
+])
+    pageTest(`the button that is advised is the main one: ${words}`, async (kit) => {
+        const page = await kit.open({ seed, settings: STILL });
+        await applySettings(page, STILL, null);
+        await page.goto(kit.address + "#/learn");
+        await page.getByRole("button", { name: /Your first game/ }).click();
+        await asked(page);
+        await page.locator(".coach-hint").waitFor();
+        kit.diagnostic(await page.locator(".coach-hint").textContent());
+        await page.locator(".buttons .play-button.strong").filter({ hasText: words }).waitFor();
+        same(await page.locator(".buttons .play-button.strong").count(), 1, "main buttons");
+    });
+
+pageTest("a guided first game gives advice in words at each turn, until it is switched off", async (kit) => {
     const page = await kit.open({ seed: 3, settings: STILL });
-    await wish(page, STILL, null);
+    await applySettings(page, STILL, null);
     await page.goto(kit.address + "#/learn");
     await page.getByRole("button", { name: /Your first game/ }).click();
     await asked(page);
@@ -239,12 +321,15 @@ test("a guided first game gives advice in words at each turn, until it is switch
     same(await coach.count(), 0, "panels of advice after a reload");
 });
 
-test("the rules are in the page, with contents and pictures, in both languages", async (kit) => {
+pageTest("the rules are in the page, with contents and pictures, in both languages", async (kit) => {
     const page = await kit.open({ seed: 1, settings: STILL });
-    await wish(page, STILL, null);
+    await applySettings(page, STILL, null);
     await page.getByRole("link", { name: "Rules" }).click();
     await page.getByRole("heading", { level: 1 }).waitFor();
-    await page.locator("figure svg").nth(FIGURES.length - 1).waitFor();
+    await page
+        .locator("figure svg")
+        .nth(FIGURES.length - 1)
+        .waitFor();
     await picture(page, "rules");
     await axe(page, "the rules");
     for (const [index, figure] of FIGURES.entries()) {
@@ -261,7 +346,10 @@ test("the rules are in the page, with contents and pictures, in both languages",
     await page.waitForFunction(() => document.activeElement?.id === "7-abilities");
     await page.getByRole("button", { name: "En français" }).click();
     await page.getByRole("heading", { level: 2, name: "7. Capacités" }).waitFor();
-    await page.locator("figure svg").nth(FIGURES.length - 1).waitFor();
+    await page
+        .locator("figure svg")
+        .nth(FIGURES.length - 1)
+        .waitFor();
     same(await page.locator("figure svg").count(), FIGURES.length, "figures in French");
     await resize(page, 360, 740);
     same(await page.evaluate(() => document.documentElement.scrollWidth), 360, "as wide as a phone");
@@ -269,10 +357,13 @@ test("the rules are in the page, with contents and pictures, in both languages",
     await axe(page, "the rules on a phone");
 });
 
-test("open cases are a text of the page too, in both languages, and no link leads nowhere", async (kit) => {
+pageTest("open cases are a text of the page too, in both languages, and no link leads nowhere", async (kit) => {
     const page = await kit.open({ seed: 1, settings: STILL });
-    await wish(page, STILL, null);
-    for (const [book, other, cards] of [["Rulings", "En français", "With cards"], ["Précisions", "In English", "Avec les cartes"]]) {
+    await applySettings(page, STILL, null);
+    for (const [book, other, cards] of [
+        ["Rulings", "En français", "With cards"],
+        ["Précisions", "In English", "Avec les cartes"],
+    ]) {
         await page.goto(kit.address + "#/rules");
         const links = page.locator(".rules-text").getByRole("link", { name: book.toLowerCase() });
         await links.nth(2).waitFor();
@@ -293,9 +384,9 @@ test("open cases are a text of the page too, in both languages, and no link lead
     await page.getByRole("heading", { level: 1, name: "Rulings" }).waitFor();
 });
 
-test("whatever can be used in a game has help: hovering, and a long press that decides nothing", async (kit) => {
+pageTest("whatever can be used in a game has help: hovering, and a long press that decides nothing", async (kit) => {
     const page = await kit.open({ seed: 3, hasTouch: true, settings: STILL });
-    await wish(page, STILL, null);
+    await applySettings(page, STILL, null);
     await page.getByRole("button", { name: /^Play now/ }).click();
     await asked(page);
     for (const selector of [".meter.cubes", ".actions .play-button", ".side-buttons .play-button", ".toolbar .wide"]) {
@@ -318,7 +409,5 @@ test("whatever can be used in a game has help: hovering, and a long press that d
     same(await keep.count(), 1, "nothing was decided");
     await keep.click();
     await keep.waitFor({ state: "detached" });
-    remark("help on meters, buttons, ships");
+    kit.diagnostic("help on meters, buttons, ships");
 });
-
-await run();

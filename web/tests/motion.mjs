@@ -1,12 +1,12 @@
-// What moves, sounds and zooms: ships that fly, dice, wrecks on their way to the scrapyard; and readers who want none of it.
-import { check, remark, run, same, test } from "./kit.mjs";
+// Animation, sound and zoom: ships, dice, wrecks flying to the scrapyard; and players who turn it all off.
+import { check, pageTest, same } from "./kit.mjs";
 import { MIDDLE, STILL, cell, openRecord } from "./game.mjs";
-import { asked, seen, wish } from "./player.mjs";
+import { asked, seen, applySettings } from "./player.mjs";
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const MOVING = { ...STILL, speed: "slow" };
 
-/** Counts what appears on the page, however short it stays. */
+/** Counts elements that appear on the page, however briefly. */
 function watch(page, selectors) {
     return page.evaluate((wanted) => {
         globalThis.appeared = Object.fromEntries(wanted.map((selector) => [selector, 0]));
@@ -14,7 +14,10 @@ function watch(page, selectors) {
             if (!(node instanceof Element)) return;
             for (const selector of wanted) globalThis.appeared[selector] += (node.matches(selector) ? 1 : 0) + node.querySelectorAll(selector).length;
         };
-        new MutationObserver((changes) => changes.forEach((change) => change.addedNodes.forEach(look))).observe(document.body, { childList: true, subtree: true });
+        new MutationObserver((changes) => changes.forEach((change) => change.addedNodes.forEach(look))).observe(document.body, {
+            childList: true,
+            subtree: true,
+        });
     }, selectors);
 }
 
@@ -29,7 +32,7 @@ async function attack(page) {
     await page.locator(".popover button").first().click();
 }
 
-test("a destroyed ship bursts and is seen going to its owner's scrapyard", async (kit) => {
+pageTest("a destroyed ship bursts and is seen going to its owner's scrapyard", async (kit) => {
     const page = await kit.open({ seed: SEED, reducedMotion: "no-preference", settings: MOVING });
     await openRecord(page, MIDDLE, MOVING);
     await watch(page, [".wreck", ".effects .throw", ".effects [data-dx]", ".loose.arriving"]);
@@ -45,7 +48,93 @@ test("a destroyed ship bursts and is seen going to its owner's scrapyard", async
     same(await page.locator(".sheet.seat-K .loose").count(), 1, "ships in the scrapyard");
 });
 
-test("a reader whose system asks for less motion sees none, until they wish for it", async (kit) => {
+/** Notes in which order things first become true on the page, one batch of changes after the other. */
+function order(page, conditions) {
+    return page.evaluate((wanted) => {
+        globalThis.batch = 0;
+        globalThis.firsts = {};
+        const tests = Object.entries(wanted).map(([name, body]) => [name, new Function(`return ${body}`)]);
+        const look = () => {
+            globalThis.batch++;
+            for (const [name, holds] of tests) if (!(name in globalThis.firsts) && holds()) globalThis.firsts[name] = globalThis.batch;
+        };
+        globalThis.orderWatch?.disconnect();
+        globalThis.orderWatch = new MutationObserver(look);
+        globalThis.orderWatch.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
+    }, conditions);
+}
+
+/** Fails unless all happened, the first of them before all others. */
+async function comesFirst(page, first, ...others) {
+    const firsts = await page.evaluate(() => globalThis.firsts);
+    for (const name of others) check(firsts[first] < firsts[name], `${first} before ${name}: ${JSON.stringify(firsts)}`);
+}
+
+const has = (selector) => `document.querySelector(${JSON.stringify(selector)}) !== null`;
+
+pageTest("dice tumble first: result, burst, log, sheet and question come after they have stopped", async (kit) => {
+    const page = await kit.open({ seed: SEED, reducedMotion: "no-preference", settings: MOVING });
+    await openRecord(page, MIDDLE, MOVING);
+    await order(page, {
+        dice: has(".effects .throw"),
+        result: has(".fight-text"),
+        burst: has(".effects [data-dx]"),
+        "log line": `/the attacker wins/.test(document.querySelector(".log").textContent)`,
+        told: `/the attacker wins/.test(document.body.textContent)`,
+        wreck: has(".wreck"),
+        scrapyard: has(".sheet.seat-K .loose"),
+        dominance: `document.querySelector(".sheet.seat-V .meters").textContent.includes("5")`,
+        question: `document.querySelectorAll(".popover button").length === 2 && document.querySelector(".game").dataset.shown === "3"`,
+    });
+    await attack(page);
+    await asked(page);
+    await comesFirst(page, "dice", "result", "burst", "log line", "told", "wreck", "question");
+    await comesFirst(page, "wreck", "scrapyard", "dominance", "question");
+});
+
+pageTest("dice in the hand and on the board tumble before anything tells what they show", async (kit) => {
+    const page = await kit.open({ seed: 4, reducedMotion: "no-preference", settings: MOVING });
+    await openRecord(page, MIDDLE, MOVING);
+    await cell(page, "b4").click();
+    await order(page, {
+        busy: has('.game[data-state="busy"][data-length="2"]'),
+        told: `document.querySelectorAll(".log-line").length === 2`,
+        question: has('.game[data-state="asked"][data-length="2"]'),
+    });
+    await page.getByRole("button", { name: /^Reconfigure/ }).click();
+    await page.locator('.game[data-state="asked"][data-length="2"]').waitFor();
+    await comesFirst(page, "busy", "told", "question");
+    await page.getByRole("button", { name: "Home" }).click();
+    await page.getByRole("button", { name: /^Play now/ }).click();
+    await asked(page);
+    await order(page, {
+        tumbling: has(".roll.tumbling"),
+        told: `document.querySelectorAll(".log-line").length >= 3`,
+        question: has('.game[data-state="asked"]:not([data-length="1"])'),
+    });
+    await page.getByRole("button", { name: /^Roll/ }).click();
+    await page.waitForFunction(() => globalThis.firsts.question);
+    await comesFirst(page, "tumbling", "told", "question");
+});
+
+pageTest("a lesson tells what came of a roll after the dice have stopped", async (kit) => {
+    const page = await kit.open({ seed: SEED, reducedMotion: "no-preference", settings: MOVING, hash: "#/learn/attack" });
+    await page.getByRole("button", { name: "Next" }).click();
+    await asked(page);
+    await order(page, {
+        dice: has(".effects .throw"),
+        result: has(".fight-text"),
+        told: `/3 \\+ 3 for you/.test(document.querySelector(".lesson").textContent)`,
+    });
+    await cell(page, "g7").click();
+    await cell(page, "e6").click();
+    await cell(page, "f6").click();
+    await page.locator('.lesson[data-step="2"]').waitFor();
+    await comesFirst(page, "dice", "result", "told");
+    await comesFirst(page, "result", "told");
+});
+
+pageTest("a reader whose system asks for less motion sees none, until they ask for it", async (kit) => {
     const page = await kit.open({ seed: SEED, reducedMotion: "reduce", settings: { language: "en", sound: false } });
     await openRecord(page, MIDDLE, { language: "en", sound: false });
     same(await page.evaluate(() => document.documentElement.dataset.speed), "none", "speed");
@@ -62,7 +151,7 @@ test("a reader whose system asks for less motion sees none, until they wish for 
     await page.waitForFunction(() => globalThis.appeared[".effects"] > 0);
 });
 
-test("sound is made on the spot, and can be turned off", async (kit) => {
+pageTest("sound is made on the spot, and can be turned off", async (kit) => {
     const context = await kit.context({ seed: 1 });
     await context.addInitScript(() => {
         globalThis.voices = 0;
@@ -93,7 +182,7 @@ test("sound is made on the spot, and can be turned off", async (kit) => {
     same(await voices(), 0, "nor after a reload");
 });
 
-test("two fingers zoom and decide nothing; one tap shows the whole board again", async (kit) => {
+pageTest("two fingers zoom and decide nothing; one tap shows the whole board again", async (kit) => {
     const page = await kit.open({ seed: 1, ...PHONE, settings: STILL });
     await openRecord(page, MIDDLE);
     const wide = async () => (await cell(page, "e5").boundingBox()).width;
@@ -115,7 +204,7 @@ test("two fingers zoom and decide nothing; one tap shows the whole board again",
     await page.waitForFunction((old) => Math.abs(document.querySelector('[data-space="e5"]').getBoundingClientRect().width - old) < 1, before);
 });
 
-/** As wide as a map can be: eight tiles. */
+/** The widest possible map: eight tiles. */
 const WIDE = `[Game "quantum"]
 [RulesVersion "1"]
 [Map "Own wide | 3 | 8* 7 0 8 7 8 0 8*"]
@@ -126,7 +215,7 @@ const WIDE = `[Game "quantum"]
 
 `;
 
-test("on a phone a wide board shows numbers that can be read, and offers to zoom", async (kit) => {
+pageTest("on a phone a wide board shows numbers that can be read, and offers to zoom", async (kit) => {
     const page = await kit.open({ seed: 1, ...PHONE, settings: STILL });
     await openRecord(page, WIDE);
     const sizes = () =>
@@ -147,7 +236,7 @@ test("on a phone a wide board shows numbers that can be read, and offers to zoom
     await page.waitForFunction(() => document.querySelectorAll(".board .die-number.bare").length === 6);
 });
 
-/** Frames that the browser drew while something moved, and tasks that kept it from drawing. */
+/** Frames drawn during an animation, and long tasks that blocked drawing. */
 async function framesWhile(kit, body) {
     const page = await kit.open({ seed: SEED, reducedMotion: "no-preference", settings: MOVING });
     await openRecord(page, MIDDLE, MOVING);
@@ -172,13 +261,16 @@ async function framesWhile(kit, body) {
     });
 }
 
-/** Told, not judged: how fast this machine draws says nothing about whether the page is right. */
-function tell(name, { frames, time, slow, worst, long }) {
-    remark(`${name}: ${Math.round((frames * 1000) / time)} frames a second (${frames} in ${Math.round(time)} ms, ${slow} above 25 ms, the longest ${Math.round(worst)} ms, ${long} long tasks)`);
+/** Reported, not asserted: the frame rate of this machine does not show whether the page is right. */
+function report(kit, name, { frames, time, slow, worst, long }) {
+    kit.diagnostic(
+        `${name}: ${Math.round((frames * 1000) / time)} frames a second (${frames} in ${Math.round(time)} ms, ${slow} above 25 ms, the longest ${Math.round(worst)} ms, ${long} long tasks)`,
+    );
 }
 
-test("frames while a ship flies, and while a fight is shown", async (kit) => {
-    tell(
+pageTest("frames while a ship flies, and while a fight is shown", async (kit) => {
+    report(
+        kit,
         "flight",
         await framesWhile(kit, async (page) => {
             await cell(page, "b4").click();
@@ -187,7 +279,8 @@ test("frames while a ship flies, and while a fight is shown", async (kit) => {
             await page.waitForFunction(() => document.querySelector('[data-space="c3"]').getAttribute("aria-label").includes("destroyer"));
         }),
     );
-    tell(
+    report(
+        kit,
         "fight",
         await framesWhile(kit, async (page) => {
             await attack(page);
@@ -195,5 +288,3 @@ test("frames while a ship flies, and while a fight is shown", async (kit) => {
         }),
     );
 });
-
-await run();

@@ -1,6 +1,6 @@
-// Whole games, by mouse, by keys alone and by finger on a phone, in both languages.
-import { check, remark, run, same, test } from "./kit.mjs";
-import { asked, chooser, fingerHand, keyHand, mouseHand, playToTheEnd, seen, step, wish } from "./player.mjs";
+// Whole games, by mouse, by keyboard alone and by touch on a phone, in both languages.
+import { check, pageTest, same } from "./kit.mjs";
+import { asked, chooser, fingerHand, keyHand, mouseHand, playToTheEnd, seen, step, applySettings } from "./player.mjs";
 
 const AGAINST = (level, rules = "sheet") => ({
     map: "base-2",
@@ -11,16 +11,16 @@ const AGAINST = (level, rules = "sheet") => ({
     ],
 });
 
-/** What the words of a game look like in each language, and words that only the other one has. */
+/** What a game's texts look like in each language, and words that only the other language has. */
 const LANGUAGES = {
     en: { name: "English", locale: "en-GB", begin: "Play now", end: /^End the turn/, won: /wins?$/, foreign: /\b(le|la|les|du|des|en)\b/ },
-    fr: { name: "French", locale: "fr-FR", begin: "Jouer", end: /^Finir le tour/, won: /(gagne|gagnez)$/, foreign: /\b(the|from|to|of|at)\b/ },
+    fr: { name: "French", locale: "fr-FR", begin: "Jouer", end: /^Finir le tour/, won: /(gagne|gagné)$/, foreign: /\b(the|from|to|of|at)\b/ },
 };
 
 const beginning = (page) => page.locator(".start-buttons .play-button").last();
 
 async function begin(page, language, setup) {
-    await wish(page, { language, speed: "none", sound: false }, setup);
+    await applySettings(page, { language, speed: "none", sound: false }, setup);
     await beginning(page).click();
     await asked(page);
 }
@@ -37,7 +37,7 @@ async function beginByKeys(page, words) {
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
-/** Three ways to play, each a whole game in each language. The seeds are of games that do not take long. */
+/** Three input methods, each a whole game in each language. The seeds are those of short games. */
 const WAYS = [
     { way: "by mouse", hand: mouseHand, start: (page) => beginning(page).click(), seeds: { en: [11, 5], fr: [26, 5] } },
     { way: "by keys alone", hand: keyHand, start: beginByKeys, seeds: { en: [22, 6], fr: [12, 6] } },
@@ -46,10 +46,10 @@ const WAYS = [
 
 for (const { way, hand, start, seeds, device } of WAYS)
     for (const [language, words] of Object.entries(LANGUAGES))
-        test(`a whole game ${way}, in ${words.name}`, async (kit) => {
+        pageTest(`a whole game ${way}, in ${words.name}`, async (kit) => {
             const [dice, choices] = seeds[language];
             const page = await kit.open({ seed: dice, locale: words.locale, ...device });
-            await wish(page, { speed: "none", sound: false }, AGAINST(4));
+            await applySettings(page, { speed: "none", sound: false }, AGAINST(4));
             await start(page, words.begin);
             await asked(page);
             const length = await playToTheEnd(page, hand(page), choices, words.end);
@@ -59,17 +59,17 @@ for (const { way, hand, start, seeds, device } of WAYS)
             same(said.filter((line) => words.foreign.test(line)).join("\n"), "", "lines in another language");
             const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
             check(wide <= 0, `nothing is wider than the screen: ${wide}`);
-            remark(`${length} actions`);
+            kit.diagnostic(`${length} actions`);
         });
 
-test("a whole game with cards", async (kit) => {
+pageTest("a whole game with cards", async (kit) => {
     const page = await kit.open({ seed: 14 });
     await begin(page, "en", AGAINST(5, "full"));
     const length = await playToTheEnd(page, mouseHand(page), 8, /^End the turn/);
-    remark(`${length} actions`);
+    kit.diagnostic(`${length} actions`);
 });
 
-test("several people take turns at one screen", async (kit) => {
+pageTest("several people take turns at one screen", async (kit) => {
     const page = await kit.open({ seed: 16 });
     await begin(page, "en", { map: "base-3", rules: "sheet", players: [1, 2, 3].map(() => ({ kind: "person", name: "" })) });
     const choose = chooser(9);
@@ -82,7 +82,7 @@ test("several people take turns at one screen", async (kit) => {
     same([...seats].sort().join(", "), "Kepler Imperium, Orion Republic, Vulpes Alliance", "who was asked");
 });
 
-test("the language changes in the middle of a game, and so does all that was said", async (kit) => {
+pageTest("the language changes in the middle of a game, and so does all that was said", async (kit) => {
     const page = await kit.open({ seed: 15 });
     await begin(page, "en", AGAINST(1));
     const before = await seen(page);
@@ -93,5 +93,3 @@ test("the language changes in the middle of a game, and so does all that was sai
     same((await seen(page)).length, before.length, "the same game");
     same(await page.evaluate(() => document.documentElement.lang), "fr", "the page's language");
 });
-
-await run();

@@ -1,7 +1,7 @@
-// Playing on the page as a person does: looks at what is lit, points at it with mouse, finger or keys.
-import { begunWith, check } from "./kit.mjs";
+// Plays on the page as a person does: looks at what is highlighted, clicks it with mouse, touch or keys.
+import { initialSettings, check } from "./kit.mjs";
 
-/** Numbers that repeat, for choosing what to do. */
+/** A seeded generator, to choose what to do. */
 export function chooser(seed) {
     let state = seed;
     return (count) => {
@@ -10,18 +10,18 @@ export function chooser(seed) {
     };
 }
 
-/** Waits until the page asks this person or the game is over; says which. */
+/** Waits until the page asks this person or the game is over; returns which. */
 export async function asked(page) {
     const game = page.locator('.game[data-state="asked"], .game[data-state="over"]');
     await game.waitFor();
     return game.getAttribute("data-state");
 }
 
-/** Waits until the page has come to rest: two frames change nothing any more. */
+/** Waits until two animation frames in a row change nothing. */
 export function drawn(page) {
     return page.evaluate(async () => {
         const frame = () => new Promise(requestAnimationFrame);
-        for (let before = ""; before !== document.body.innerHTML; ) {
+        for (let before = ""; before !== document.body.innerHTML;) {
             before = document.body.innerHTML;
             await frame();
             await frame();
@@ -29,14 +29,21 @@ export function drawn(page) {
     });
 }
 
-/** Another size of the window, and all that follows from it. */
+/** Waits, as a person does who reads the question, until the spot or key that led to it may answer it too (useArming.ts). */
+export function read(page) {
+    return page.evaluate(async () => {
+        for (let frames = 0; frames < 25; frames++) await new Promise(requestAnimationFrame);
+    });
+}
+
+/** Resizes the window and waits for the layout. */
 export async function resize(page, width, height) {
     await page.setViewportSize({ width, height });
     await page.waitForFunction(([wide, high]) => innerWidth === wide && innerHeight === high, [width, height]);
     await drawn(page);
 }
 
-/** What can be pointed at now. */
+/** What can be clicked now. */
 export function seen(page) {
     return page.evaluate(() => {
         const spaces = (selector) => [...document.querySelectorAll(selector)].map((node) => node.getAttribute("data-space"));
@@ -53,7 +60,7 @@ export function seen(page) {
     });
 }
 
-/** A hand that plays: three ways to do the same two things. */
+/** Input methods: three ways to do the same things. */
 export function mouseHand(page) {
     return {
         space: (space) => page.locator(`[data-space="${space}"]`).click(),
@@ -74,7 +81,7 @@ export function fingerHand(page) {
     };
 }
 
-/** Goes with Tab alone to what `reached` finds: the element in focus is given to it, and `given`. */
+/** Presses Tab until `reached`, which gets the focused element and `given`, returns true. */
 export async function tabTo(page, reached, given) {
     for (let presses = 0; presses < 150; presses++) {
         if (await page.evaluate(`(${reached})(document.activeElement, ${JSON.stringify(given ?? null)})`)) return;
@@ -83,7 +90,7 @@ export async function tabTo(page, reached, given) {
     throw new Error(`Tab does not lead to ${reached} of ${given}`);
 }
 
-/** Tab leads to the board, arrow keys walk it cell by cell, Enter points; letters press buttons. No mouse, no script. */
+/** Keyboard only: Tab to the board, arrow keys between cells, Enter to click; letters for buttons. */
 export function keyHand(page) {
     const at = () => page.evaluate(() => document.activeElement?.getAttribute("data-space") ?? null);
     const press = (key) => page.keyboard.press(key);
@@ -106,7 +113,7 @@ export function keyHand(page) {
             await press(buttons[index].key.toLowerCase());
         },
         async answer(index) {
-            // The answers stand on the board as well: the spaces that are lit.
+            // The answers are on the board as well, as highlighted spaces.
             const { live } = await seen(page);
             await this.space(live[index % live.length]);
         },
@@ -118,7 +125,7 @@ export function keyHand(page) {
     };
 }
 
-/** One step of a game: looks, chooses, points. Ends the turn now and then, so that the game goes on. */
+/** One step of a game: looks, chooses, clicks. Ends the turn now and then, so that the game progresses. */
 export async function step(page, hand, choose, endWords) {
     const now = await seen(page);
     if (now.sure) return hand.sure();
@@ -133,7 +140,7 @@ export async function step(page, hand, choose, endWords) {
     return hand.space(now.live[choose(now.live.length)]);
 }
 
-/** Plays to the end of the game; returns how many actions it had. */
+/** Plays to the end of the game; returns the number of actions. */
 export async function playToTheEnd(page, hand, seed, endWords) {
     const choose = chooser(seed);
     for (let steps = 0; steps < 4000; steps++) {
@@ -143,14 +150,14 @@ export async function playToTheEnd(page, hand, seed, endWords) {
     throw new Error("the game does not end");
 }
 
-/** Settings, and a setup for the next "play now". */
-export async function wish(page, settings, setup) {
-    const begun = begunWith.get(page);
-    begunWith.delete(page);
+/** Stores settings, and a set-up for the next "Play now". */
+export async function applySettings(page, settings, setup) {
+    const begun = initialSettings.get(page);
+    initialSettings.delete(page);
     if (begun === JSON.stringify(settings) && !setup) return settled(page);
     await page.evaluate(
-        ([wished, game]) => {
-            localStorage.setItem("astragal.settings", JSON.stringify(wished));
+        ([wanted, game]) => {
+            localStorage.setItem("astragal.settings", JSON.stringify(wanted));
             if (game) localStorage.setItem("astragal.setup", JSON.stringify(game));
         },
         [settings, setup],
@@ -159,10 +166,10 @@ export async function wish(page, settings, setup) {
     await settled(page);
 }
 
-/** Waits until the start screen has its maps. */
+/** Waits until the start screen has its maps, or its options if there are no maps. */
 export async function settled(page) {
     await page.waitForFunction(() => {
         const screen = document.querySelector("main, .elsewhere");
-        return screen && (!screen.classList.contains("start") || document.querySelector(".map-tile"));
+        return screen && (!screen.classList.contains("start") || document.querySelector(".map-tile, .options-form"));
     });
 }

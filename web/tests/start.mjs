@@ -1,14 +1,14 @@
-// The start screen: what a new player sees first, and that it stays where it is while the rest arrives.
-import { check, run, same, test } from "./kit.mjs";
+// The start screen: what a new player sees first, and that nothing moves while the rest loads.
+import { check, pageTest, same } from "./kit.mjs";
 import { MIDDLE, STILL, openRecord } from "./game.mjs";
-import { settled, wish } from "./player.mjs";
+import { settled, applySettings } from "./player.mjs";
 
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
 const LEARN = { en: "Learn to play", fr: "Apprendre à jouer" };
 
 for (const language of ["en", "fr"])
-    test(`learning to play is offered once, in sight at once, also where a game goes on (${language})`, async (kit) => {
+    pageTest(`learning to play is offered once, in sight at once, also where a game goes on (${language})`, async (kit) => {
         for (const viewport of [{ width: 360, height: 640 }, DESKTOP]) {
             const page = await kit.open({ seed: 1, viewport, settings: { ...STILL, language } });
             await openRecord(page, MIDDLE, { ...STILL, language });
@@ -23,10 +23,14 @@ for (const language of ["en", "fr"])
         }
     });
 
-/** Where everything on the screen is. */
+/** The position of everything on the screen. */
 function places(page) {
     return page.evaluate(() => {
-        const found = [...document.querySelectorAll(".start h1, .start h2, .start legend, .start button, .start a, .start select, .start label:not(.map-tile), .map-tile, .map-room")];
+        const found = [
+            ...document.querySelectorAll(
+                ".start h1, .start h2, .start legend, .start button, .start a, .start select, .start label:not(.map-tile), .map-tile, .map-room",
+            ),
+        ];
         return found.map((node) => {
             const { x, y, width, height } = node.getBoundingClientRect();
             const wide = node.matches(".link") ? "" : Math.round(width);
@@ -35,7 +39,15 @@ function places(page) {
     });
 }
 
-const SETUP = { map: "base-3", rules: "sheet", players: [{ kind: "person", name: "" }, { kind: "level", level: 6 }, { kind: "level", level: 1 }] };
+const SETUP = {
+    map: "base-3",
+    rules: "sheet",
+    players: [
+        { kind: "person", name: "" },
+        { kind: "level", level: 6 },
+        { kind: "level", level: 1 },
+    ],
+};
 
 for (const [name, viewport, language, setup] of [
     ["on a phone, in English", PHONE, "en", null],
@@ -43,11 +55,11 @@ for (const [name, viewport, language, setup] of [
     ["on a phone with three players, in French", PHONE, "fr", SETUP],
     ["on a desktop with three players, in English", DESKTOP, "en", SETUP],
 ])
-    test(`nothing moves when maps and levels arrive: ${name}`, async (kit) => {
+    pageTest(`nothing moves when maps and levels arrive: ${name}`, async (kit) => {
         const page = await kit.open({ seed: 1, viewport, settings: STILL });
         await openRecord(page, MIDDLE, STILL);
         await page.goto(kit.address + "#/");
-        await wish(page, { ...STILL, language }, setup);
+        await applySettings(page, { ...STILL, language }, setup);
         let release = () => undefined;
         const held = new Promise((resolve) => (release = resolve));
         await page.context().route(/\/(worker|engine)-[^/]*$/, async (route) => {
@@ -64,11 +76,11 @@ for (const [name, viewport, language, setup] of [
         same((await places(page)).join("\n"), before.join("\n"), "where everything is");
     });
 
-test("levels can be read whole where they are chosen, on a phone and a desktop, in both languages", async (kit) => {
+pageTest("levels can be read whole where they are chosen, on a phone and a desktop, in both languages", async (kit) => {
     for (const viewport of [PHONE, DESKTOP])
         for (const language of ["en", "fr"]) {
             const page = await kit.open({ seed: 1, viewport });
-            await wish(page, { ...STILL, language }, SETUP);
+            await applySettings(page, { ...STILL, language }, SETUP);
             await page.waitForFunction(() => document.querySelectorAll(".seat-row option").length > 8);
             const cut = await page.evaluate(() => {
                 const select = document.querySelector(".seat-row select");
@@ -83,16 +95,23 @@ test("levels can be read whole where they are chosen, on a phone and a desktop, 
         }
 });
 
-test("an address that leads nowhere says so, and the way back", async (kit) => {
+pageTest("an address that leads nowhere says so, and the way back", async (kit) => {
     const page = await kit.open({ seed: 1, hash: "#/nowhere" });
     await page.getByText("There is no page at this address").waitFor();
-    await page.getByRole("link", { name: "To the start screen" }).click();
+    await page.getByRole("link", { name: "Go to the start screen" }).click();
     await page.locator(".start").waitFor();
 });
 
-test("a chosen map that is not among the first is shown with them", async (kit) => {
+pageTest("a chosen map that is not among the first is shown with them", async (kit) => {
     const page = await kit.open({ seed: 1 });
-    await wish(page, STILL, { map: "asymptote", rules: "sheet", players: [{ kind: "person", name: "" }, { kind: "level", level: 2 }] });
+    await applySettings(page, STILL, {
+        map: "asymptote",
+        rules: "sheet",
+        players: [
+            { kind: "person", name: "" },
+            { kind: "level", level: 2 },
+        ],
+    });
     await page.getByRole("button", { name: "All maps" }).click();
     await page.locator(".map-tile").last().click();
     const chosen = await page.locator(".map-tile.on b").textContent();
@@ -101,10 +120,10 @@ test("a chosen map that is not among the first is shown with them", async (kit) 
     same(await page.locator(".map-tile.on b").textContent(), chosen, "the chosen one");
 });
 
-test("the language is changed at the top of the first screen, on a phone and on a desktop", async (kit) => {
+pageTest("the language is changed at the top of the first screen, on a phone and on a desktop", async (kit) => {
     for (const viewport of [{ width: 360, height: 640 }, DESKTOP]) {
         const page = await kit.open({ seed: 1, viewport, settings: STILL });
-        await wish(page, STILL, null);
+        await applySettings(page, STILL, null);
         const french = page.getByRole("group", { name: "Language" }).getByRole("button", { name: "FR" });
         const box = await french.boundingBox();
         check(box.y >= 0 && box.y + box.height < 80 && box.x > viewport.width / 2, `at ${JSON.stringify(box)}`);
@@ -116,7 +135,7 @@ test("the language is changed at the top of the first screen, on a phone and on 
     }
 });
 
-test("no letter of the title is cut off", async (kit) => {
+pageTest("no letter of the title is cut off", async (kit) => {
     for (const viewport of [PHONE, DESKTOP]) {
         const page = await kit.open({ seed: 1, viewport });
         await settled(page);
@@ -134,4 +153,31 @@ test("no letter of the title is cut off", async (kit) => {
     }
 });
 
-await run();
+pageTest("a set-up that an earlier version of the page kept is understood, and kept as a game with options", async (kit) => {
+    const page = await kit.open({ seed: 1 });
+    const players = [
+        { kind: "person", name: "" },
+        { kind: "level", level: 3 },
+    ];
+    await applySettings(page, STILL, { map: "base-2", rules: "full", printing: "revised", entanglement: true, players });
+    const chosen = () => page.locator(".set-up input:checked").evaluateAll((nodes) => nodes.map((node) => node.closest("label").textContent).join(", "));
+    const old = await chosen();
+    check(/With cards/.test(old) && /On/.test(old) && /Revised/.test(old), old);
+    await page.getByRole("button", { name: "Start the game" }).click();
+    await page.getByRole("button", { name: /^Keep/ }).waitFor();
+    const kept = JSON.parse(await page.evaluate(() => localStorage.getItem("astragal.setup")));
+    same(JSON.stringify(kept.options), JSON.stringify({ map: "base-2", rules: "full", printing: "revised", entanglement: "on" }), "options");
+    same(JSON.stringify([kept.game, kept.players]), JSON.stringify(["quantum", players]), "game and players");
+    await page.goto(kit.address + "#/");
+    await settled(page);
+    same(await chosen(), old, "what is chosen");
+});
+
+pageTest("in French the fourth seat is Andromède", async (kit) => {
+    const settings = { ...STILL, language: "fr" };
+    const page = await kit.open({ seed: 1, viewport: DESKTOP, settings });
+    await applySettings(page, settings, { game: "quantum", options: { map: "base-4", rules: "sheet" }, players: Array(4).fill({ kind: "level", level: 1 }) });
+    await page.locator(".seat-row").nth(3).waitFor();
+    const words = await page.locator(".seat-row").nth(3).textContent();
+    check(/Andromède/.test(words) && !/Andromeda/.test(words), words);
+});

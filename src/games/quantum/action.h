@@ -1,5 +1,5 @@
-/* How an action of Quantum is packed into 32 bits: a kind, up to two spaces, a ship of the seat, and one small
-   number more (a passenger, a die's new number, a flag). */
+/* The packing of an action into 32 bits: a kind, up to two spaces, a ship of the seat, and a small extra number (a
+   passenger, a new number of a die, a flag). */
 #ifndef QUANTUM_ACTION_H
 #define QUANTUM_ACTION_H
 
@@ -12,10 +12,10 @@ enum kind {
     DICE_THREE,
     DRAW, /* to: the card */
     /* Set-up. */
-    KEEP, /* also of a ship that may be rolled again */
+    KEEP, /* also the number of a ship that may be re-rolled */
     ROLL_AGAIN,
     START,
-    PLACE, /* also of a ship in hand in phase 2 */
+    PLACE, /* also a ship in hand in phase 2 */
     /* A turn: actions, then abilities. */
     RECONFIGURE,
     DEPLOY,
@@ -29,15 +29,16 @@ enum kind {
     MODIFY,
     FREE_RECONFIGURE,
     END,
-    /* What an attack or fame brings. */
+    /* After an attack. */
     ENTER,
     STAY,
     INFAMY,
     /* Cards. */
-    USE,           /* from: the command */
-    USE_TRANSPORT, /* Curious; else as TRANSPORT */
-    CHOOSE,        /* extra: the number */
-    REACT,         /* from: the command */
+    USE,                /* from: the command */
+    CURIOUS_TRANSPORT,  /* like TRANSPORT */
+    TACTICAL_TRANSPORT, /* like TRANSPORT */
+    CHOOSE,             /* extra: the number */
+    REACT,              /* from: the command */
     PASS,
     TAKE, /* to: the card; from: 1 + the command that it replaces, or 0 */
     REFRESH,
@@ -59,17 +60,17 @@ static inline enum kind kind_of(game_action action) {
 static inline unsigned ship_of(game_action action) {
     return action >> 23 & 7;
 }
-/* MOVE, ATTACK: 1 when a diagonal step is needed. TRANSPORT, WARP: the other ship. MODIFY, CHOOSE: the new number.
+/* MOVE, ATTACK: 1 if a diagonal step is needed. TRANSPORT, WARP: the other ship. MODIFY, CHOOSE: the new number.
    RELOCATE: whose cube. USE: by the shape of the card, a new number, or 1 for a diagonal step and USE_ATTACKS for an attack. */
 enum { USE_ATTACKS = 2 };
 static inline unsigned extra_of(game_action action) {
     return action >> 20 & 7;
 }
-/* The space that the action is aimed at (the planet's centre for START, CONSTRUCT, INFAMY). */
+/* The target space (the planet's centre for START, CONSTRUCT, INFAMY). */
 static inline unsigned to_of(game_action action) {
     return action >> 10 & 1023;
 }
-/* ATTACK: the attack space. TRANSPORT: where the passenger is put. */
+/* ATTACK: the attack space. TRANSPORT: where the passenger is put down. */
 static inline unsigned from_of(game_action action) {
     return action & 1023;
 }

@@ -1,4 +1,4 @@
-/* The cards: two tables, and adding up what a seat's commands say. */
+/* The tables of cards, and the sum of a seat's powers. */
 #include "cards.h"
 #include "commands.h"
 #include "gambits.h"
@@ -71,15 +71,15 @@ const struct gambit_card quantum_gambits[GAMBITS] = {
     [SABOTAGE] = {.name = "sabotage", .copies = 2, .carry_out = quantum_sabotage},
 };
 
-const struct powers *quantum_powers_held(const struct state *state, int seat, struct powers *room) {
-    int8_t *sum = (int8_t *)room;
-    memset(room, 0, sizeof *room);
+const struct powers *quantum_powers_held(const struct state *state, int seat, struct powers *buffer) {
+    int8_t *sum = (int8_t *)buffer;
+    memset(buffer, 0, sizeof *buffer);
     for (uint32_t working = state->commands[seat] & ~state->fresh; working; working &= working - 1) {
         const int8_t *add = (const int8_t *)&quantum_commands[__builtin_ctz(working)].powers;
-        for (size_t i = 0; i < sizeof *room; i++)
+        for (size_t i = 0; i < sizeof *buffer; i++)
             sum[i] = (int8_t)(sum[i] + add[i]);
     }
-    return room;
+    return buffer;
 }
 
 unsigned quantum_discarded_gambits(const struct state *state, enum gambit gambit) {
@@ -90,7 +90,7 @@ unsigned quantum_discarded_gambits(const struct state *state, enum gambit gambit
 
 uint32_t quantum_discarded_commands(const struct state *state) {
     uint32_t elsewhere = state->command_deck | state->command_market;
-    for (int seat = 0; seat < GAME_MAX_SEATS; seat++)
+    for (int seat = 0; seat < QUANTUM_SEATS; seat++)
         elsewhere |= state->commands[seat];
     return (((uint32_t)1 << COMMANDS) - 1) & ~elsewhere;
 }

@@ -1,5 +1,5 @@
-/* The advance cards. The rules ask a few questions of a seat's commands (how far do its ships move, what changes its
-   combat rolls ...); a command is one row of a table that answers some of them. */
+/* The advance cards. The rules ask a few questions about a seat's commands (how far its ships move, what modifies its
+   combat rolls ...); each command is a table row that answers some of them. */
 #ifndef QUANTUM_CARDS_H
 #define QUANTUM_CARDS_H
 
@@ -45,8 +45,8 @@ enum command {
 /* Cards are numbered: gambits, then commands. */
 enum { CARDS = GAMBITS + COMMANDS };
 
-/* The questions, each answered by a number that is added up over the commands that a seat has working: 0 is the rule
-   without cards. All are bytes, so that adding is one loop. */
+/* The answers, summed over a seat's active commands: 0 is the rule without cards. All are bytes, so that one loop adds
+   them. */
 struct powers {
     int8_t range;              /* how much further do its ships move? */
     int8_t moves_again;        /* may a ship move more than once? */
@@ -76,14 +76,14 @@ struct powers {
 
 struct fleet;
 
-/* What a use of a command names: nothing, a ship, a ship and its new number, or a ship and a space. */
+/* The arguments of a command: none, a ship, a ship and its new number, or a ship and a space. */
 enum use_shape { USE_ALONE, USE_SHIP, USE_NUMBER, USE_SPACE };
 
 struct command_card {
     const char *name; /* in notation */
     struct powers powers;
     enum use_shape shape;
-    /* For commands used once a turn by a decision of their own: lists the uses (kind USE), and carries one out. */
+    /* For commands that are a decision of their own, once a turn: lists the uses (kind USE), and plays one. */
     game_action *(*offer)(struct fleet *fleet, game_action *out);
     void (*use)(const struct setting *setting, struct state *state, game_action action);
 };
@@ -98,23 +98,23 @@ struct gambit_card {
 
 extern const struct gambit_card quantum_gambits[GAMBITS];
 
-/* What the commands of a seat add up to. Fills `room` only if the seat has any. */
-const struct powers *quantum_powers_held(const struct state *state, int seat, struct powers *room);
+/* The sum of a seat's powers. Fills `buffer` only if the seat has commands. */
+const struct powers *quantum_powers_held(const struct state *state, int seat, struct powers *buffer);
 extern const struct powers quantum_no_powers;
-static inline const struct powers *powers_of(const struct state *state, int seat, struct powers *room) {
-    return state->commands[seat] ? quantum_powers_held(state, seat, room) : &quantum_no_powers;
+static inline const struct powers *powers_of(const struct state *state, int seat, struct powers *buffer) {
+    return state->commands[seat] ? quantum_powers_held(state, seat, buffer) : &quantum_no_powers;
 }
 
 static inline uint32_t command_bit(enum command command) {
     return (uint32_t)1 << command;
 }
-enum { FACE_UP = 3, MAX_COMMANDS = 3 }; /* of each kind in the market; with a player */
+enum { FACE_UP = 3, MAX_COMMANDS = 3 }; /* cards of each kind in the market; commands per player */
 
-/* Decks. Discards are what is nowhere else. */
+/* Decks. The discards are the cards that are nowhere else. */
 unsigned quantum_discarded_gambits(const struct state *state, enum gambit gambit);
 uint32_t quantum_discarded_commands(const struct state *state);
 void quantum_new_decks(struct state *state);
-/* How many gambits lie in the market. */
+/* The number of gambits in the market. */
 unsigned quantum_gambits_up(const struct state *state);
 
 #endif

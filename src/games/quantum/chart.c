@@ -1,10 +1,8 @@
-/* The board drawn with characters, in spaces of several sizes. */
+/* Draws the board on a canvas, with spaces of several sizes. */
 #include "chart.h"
 
 #include "rules.h"
 #include "words.h"
-
-enum { MARGIN = 3 };
 
 /* One space on the canvas. */
 struct square {
@@ -14,7 +12,7 @@ struct square {
 };
 
 uint32_t quantum_emblem(const struct canvas *canvas, int seat) {
-    static const uint32_t emblems[GAME_MAX_SEATS] = {0x25b2, 0x2b22, 0x2605, 0x25cf};
+    static const uint32_t emblems[QUANTUM_SEATS] = {0x25b2, 0x2b22, 0x2605, 0x25cf};
     return canvas->ascii ? (uint32_t)quantum_seat_mark(seat)[0] : emblems[seat];
 }
 
@@ -23,12 +21,13 @@ static void put(const struct square *square, int column, int row, const char *wo
                (struct canvas_style){(uint8_t)ink, (uint8_t)marks, square->style.thing});
 }
 
-/* The middle of a row for words of this width. */
+/* The column that centres text of this width. */
 static int middle(const struct square *square, int width) {
     return width < square->across ? (square->across - width) / 2 : 0;
 }
 
-/* A ship: emblem, number, class; spent ships are dim and have a mark where there is room, else in place of the class. */
+/* A ship: emblem, number, class. A ship that has moved or used its ability has a mark, in place of the class if the space
+   is narrow; one that has done both is dim. */
 static void chart_ship(const struct square *square, const struct ship *ship, int seat, bool acting,
                        enum game_language language) {
     static const char spent[] = {[0] = ' ', [USED_MOVE] = '\'', [USED_ABILITY] = '!', [3] = '"'};
@@ -67,8 +66,8 @@ int quantum_chart_cubes(const struct setting *setting, const struct state *state
 }
 
 int quantum_chart_orbits(const struct setting *setting, const struct state *state, int planet,
-                         struct canvas *out, int column, int row, game_thing thing) {
-    int at = column;
+                         struct canvas *out, struct canvas_area area, game_thing thing) {
+    int at = area.column;
     for (int seat = 0; seat < setting->seats; seat++) {
         char words[16];
         struct text sum = text_into(words, sizeof words);
@@ -77,14 +76,16 @@ int quantum_chart_orbits(const struct setting *setting, const struct state *stat
             continue;
         text_number(&sum, total);
         int marks = total == setting->number[planet] ? MARK_BOLD : 0;
-        canvas_letter(out, at++, row, quantum_emblem(out, seat), seat_style(seat, marks, thing));
-        at += canvas_put(out, at, row, words, seat_style(seat, marks, thing));
+        if (at + 1 + (int)sum.length > area.column + area.columns)
+            break;
+        canvas_letter(out, at++, area.row, quantum_emblem(out, seat), seat_style(seat, marks, thing));
+        at += canvas_put(out, at, area.row, words, seat_style(seat, marks, thing));
     }
-    return at - column;
+    return at - area.column;
 }
 
-/* (8), or 5/8 where ships of the seat whose turn it is add up to 5 and a cube of it is still missing. A 10 is an X where
-   it would not fit. */
+/* (8), or 5/8 if the ships of the seat whose turn it is add up to 5 and it has no cube there. If that does not fit, a 10
+   is an X, and a sum of two digits is shown by colour only. */
 static void chart_number(const struct square *square, const struct setting *setting,
                          const struct state *state, int planet) {
     char words[24];
@@ -93,8 +94,9 @@ static void chart_number(const struct square *square, const struct setting *sett
     int sum = state->phase > 0 && !cubes_of(state, planet, seat)
                   ? quantum_orbit_sum(setting, state, seat, planet)
                   : 0;
-    const char *open = sum > 0 ? "" : "(", *close = sum > 0 ? "" : ")";
-    if (sum > 0)
+    bool shown = sum > 0 && (sum < 10 || square->across > 3);
+    const char *open = shown ? "" : "(", *close = shown ? "" : ")";
+    if (shown)
         text_format(&out, "%d/", sum);
     text_put(&out, open);
     if (number == 10 && square->across <= 3)
@@ -111,10 +113,11 @@ static void chart_planet(const struct square *square, const struct setting *sett
     chart_number(square, setting, state, planet);
     if (square->down > 1)
         quantum_chart_cubes(setting, state, planet, square->canvas,
-                            square->column + middle(square, setting->number[planet] - 6), square->row + 1,
-                            square->style.thing);
+                            square->column + middle(square, locations_of(setting->number[planet])),
+                            square->row + 1, square->style.thing);
     if (square->down > 2)
-        quantum_chart_orbits(setting, state, planet, square->canvas, square->column, square->row + 2,
+        quantum_chart_orbits(setting, state, planet, square->canvas,
+                             (struct canvas_area){square->column, square->row + 2, square->across, 1},
                              square->style.thing);
 }
 
@@ -133,40 +136,40 @@ static void chart_space(const struct setting *setting, const struct state *state
         chart_planet(square, setting, state, planet);
 }
 
-static void chart_names(const struct setting *setting, int across, int down, struct canvas *out) {
-    char words[8];
-    for (int rank = setting->ranks, row = down > 2; rank >= 1; rank--, row += down) {
-        struct text text = text_into(words, sizeof words);
-        text_format(&text, "%2d", rank);
-        canvas_put(out, 0, row, words, canvas_ink(INK_QUIET, 0));
-    }
-    for (int file = 0; file < setting->files; file++)
-        canvas_letter(out, MARGIN + file * across + across / 2, setting->ranks * down, (uint32_t)('a' + file),
-                      canvas_ink(INK_QUIET, 0));
+/* A space is named by its file (a, b, ...) and its rank, counted from below. */
+void quantum_label_line(const void *any_setting, bool column, int at, struct text *out) {
+    const struct setting *setting = any_setting;
+    if (column)
+        text_letter(out, (char)('a' + at / 2));
+    else
+        text_number(out, setting->ranks - at / 2);
 }
 
-void quantum_chart_size(const void *any_setting, int *files, int *ranks) {
+size_t quantum_places(const void *any_setting, const void *state, struct game_place *out) {
     const struct setting *setting = any_setting;
-    *files = setting->files;
-    *ranks = setting->ranks;
-}
-
-void quantum_chart(const void *any_setting, const void *state, int viewer, enum game_language language,
-                   int across, int down, struct canvas *out) {
-    const struct setting *setting = any_setting;
-    (void)viewer;
-    canvas_clear(out);
-    chart_names(setting, across, down, out);
+    size_t count = 0;
+    (void)state;
     for (int rank = setting->ranks; rank >= 1; rank--)
         for (int file = 1; file <= setting->files; file++) {
             unsigned space = (unsigned)(rank * STRIDE + file);
-            struct square square = {.canvas = out,
-                                    .column = MARGIN + (file - 1) * across,
-                                    .row = (setting->ranks - rank) * down,
-                                    .across = across,
-                                    .down = down,
-                                    .style = {INK_PLAIN, 0, make_thing(THING_SPACE, space)}};
             if (row_has(setting->space, space) || setting->planet[space])
-                chart_space(setting, state, space, &square, language);
+                out[count++] = (struct game_place){.thing = make_thing(THING_SPACE, space),
+                                                   .x = (int16_t)(2 * file - 1),
+                                                   .y = (int16_t)(2 * (setting->ranks - rank) + 1),
+                                                   .width = 2,
+                                                   .height = 2,
+                                                   .shape = GAME_SQUARE};
         }
+    return count;
+}
+
+void quantum_draw_place(const void *setting, const void *state, game_thing thing, enum game_language language,
+                        struct canvas *canvas, struct canvas_area area) {
+    struct square square = {.canvas = canvas,
+                            .column = area.column,
+                            .row = area.row,
+                            .across = area.columns,
+                            .down = area.rows,
+                            .style = {INK_PLAIN, 0, thing}};
+    chart_space(setting, state, thing_value(thing), &square, language);
 }

@@ -1,11 +1,11 @@
-/* What board and sheets share when they are drawn with characters. */
+/* Shared by the drawings of board and sheets. */
 #ifndef QUANTUM_CHART_H
 #define QUANTUM_CHART_H
 
 #include "canvas.h"
 #include "notation.h"
 
-/* The emblem of a seat: triangle, hexagon, star, circle; its letter where only ASCII may be drawn. */
+/* The emblem of a seat: triangle, hexagon, star, circle; its letter in ASCII. */
 uint32_t quantum_emblem(const struct canvas *canvas, int seat);
 
 static inline struct canvas_style seat_style(int seat, int marks, game_thing thing) {
@@ -15,8 +15,8 @@ static inline struct canvas_style seat_style(int seat, int marks, game_thing thi
 /* The locations of a planet from the left: cubes by their owners' emblems, then the free ones. Returns the columns used. */
 int quantum_chart_cubes(const struct setting *setting, const struct state *state, int planet,
                         struct canvas *out, int column, int row, game_thing thing);
-/* What the seats' ships in orbit add up to, those that have any: emblem and sum each. Returns the columns used. */
+/* Emblem and orbit sum of each seat that has ships in orbit, as many as fit the area. Returns the columns used. */
 int quantum_chart_orbits(const struct setting *setting, const struct state *state, int planet,
-                         struct canvas *out, int column, int row, game_thing thing);
+                         struct canvas *out, struct canvas_area area, game_thing thing);
 
 #endif

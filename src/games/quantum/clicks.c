@@ -1,5 +1,5 @@
-/* The things to point at for each decision. A click on a ship shows what it can do; targets are pointed at directly,
-   abilities that would be mistaken for choosing another ship (warp, transport, strike) have a button. */
+/* The click path of each decision. A click on a ship shows what it can do; targets are clicked directly, except that
+   abilities which would be ambiguous with choosing another ship (warp, transport, strike) have a button. */
 #include "notation.h"
 
 #include <string.h>
@@ -43,7 +43,7 @@ static game_thing card(unsigned number) {
     return make_thing(THING_CARD, number);
 }
 
-/* Ships on the map are known by their space, others by number and use, so that twins are one. */
+/* A ship on the map is identified by its space, others by number and use, so that identical ones are the same thing. */
 static game_thing ship_thing(const struct ship *ship) {
     if (on_map(ship))
         return space(ship->place);
@@ -51,7 +51,7 @@ static game_thing ship_thing(const struct ship *ship) {
                       (unsigned)(ship->number << 4 | ship->used));
 }
 
-/* What the use of a command names. */
+/* The arguments of a command. */
 static game_thing *click_use(const struct ship *ship, game_action action, game_thing *at) {
     enum use_shape shape = quantum_commands[from_of(action)].shape;
     if (shape != USE_ALONE)
@@ -63,12 +63,12 @@ static game_thing *click_use(const struct ship *ship, game_action action, game_t
     return at;
 }
 
-/* The way to each kind of decision: a letter for each thing (see click), B being the button named beside it. */
-struct way {
+/* The click path of each kind of decision: one letter per thing (see click); B is the button given beside it. */
+struct click_form {
     const char *form;
     enum button button;
 };
-static const struct way ways[KINDS] = {
+static const struct click_form click_forms[KINDS] = {
     [DICE_ONE] = {.form = ""},
     [DICE_TWO] = {.form = ""},
     [DICE_THREE] = {.form = ""},
@@ -93,7 +93,8 @@ static const struct way ways[KINDS] = {
     [STAY] = {.form = "Y"},
     [INFAMY] = {.form = "T"},
     [USE] = {.form = "CU"},
-    [USE_TRANSPORT] = {"WSBOTF", BUTTON_TRANSPORT},
+    [CURIOUS_TRANSPORT] = {"WSBOTF", BUTTON_TRANSPORT},
+    [TACTICAL_TRANSPORT] = {"WSBOTF", BUTTON_TRANSPORT},
     [CHOOSE] = {.form = "N"},
     [REACT] = {.form = "C"},
     [PASS] = {"B", BUTTON_PASS},
@@ -106,13 +107,13 @@ static const struct way ways[KINDS] = {
     [DISCARD] = {.form = "C"},
 };
 
-/* The things of one letter: one, and for some none or several. */
+/* Appends the things of one letter: usually one, for some none or several. */
 static game_thing *click(const struct state *state, char letter, game_action action, game_thing *at) {
     const struct ship *ships = quantum_acting_ships(state);
     const struct ship *ship = &ships[ship_of(action)];
     switch (letter) {
     case 'B':
-        *at++ = button(ways[kind_of(action)].button);
+        *at++ = button(click_forms[kind_of(action)].button);
         break;
     case 'S': /* the ship that acts */
         *at++ = ship_thing(ship);
@@ -120,7 +121,7 @@ static game_thing *click(const struct state *state, char letter, game_action act
     case 'O': /* the other ship */
         *at++ = ship_thing(&ships[extra_of(action)]);
         break;
-    case 'H': /* a ship of several in hand; at set-up the next one is put down */
+    case 'H': /* one of several ships in hand; at set-up always the next one */
         if (state->phase == 2)
             *at++ = ship_thing(ship);
         break;
@@ -130,7 +131,7 @@ static game_thing *click(const struct state *state, char letter, game_action act
     case 'F': /* the other space */
         *at++ = space(from_of(action));
         break;
-    case 'X': /* the space fought over */
+    case 'X': /* the contested space */
         *at++ = space(state->contested);
         break;
     case 'Y': /* where the attacker is */
@@ -148,8 +149,8 @@ static game_thing *click(const struct state *state, char letter, game_action act
     case 'C': /* a command */
         *at++ = card(GAMBITS + from_of(action));
         break;
-    case 'W': /* Curious, which lets a flagship transport */
-        *at++ = card(GAMBITS + CURIOUS);
+    case 'W': /* the command that lets a flagship transport */
+        *at++ = card(GAMBITS + (kind_of(action) == CURIOUS_TRANSPORT ? CURIOUS : TACTICAL));
         break;
     case 'R': /* the command that is replaced */
         if (from_of(action))
@@ -162,7 +163,7 @@ static game_thing *click(const struct state *state, char letter, game_action act
         for (unsigned rest = from_of(action); rest; rest &= rest - 1)
             *at++ = ship_thing(&ships[__builtin_ctz(rest)]);
         break;
-    case 'U': /* what the use of a command names */
+    case 'U': /* the arguments of a command */
         at = click_use(ship, action, at);
         break;
     }
@@ -173,7 +174,7 @@ size_t quantum_clicks(const void *setting, const void *state, game_action action
                       game_thing things[GAME_MAX_CLICKS]) {
     game_thing *at = things;
     (void)setting;
-    for (const char *letter = ways[kind_of(action)].form; *letter; letter++)
+    for (const char *letter = click_forms[kind_of(action)].form; *letter; letter++)
         at = click(state, *letter, action, at);
     return (size_t)(at - things);
 }
@@ -210,7 +211,7 @@ void quantum_write_thing(const void *setting, const void *state, game_thing thin
     }
 }
 
-/* 3, 3:m or 3:ma behind `scrap` or `hand`. */
+/* 3, 3:m or 3:ma after `scrap` or `hand`. */
 static bool read_loose(const char *at, enum thing_kind kind, game_thing *thing) {
     static const char *const used[] = {"", ":m", ":a", ":ma"};
     if (*at < '0' || *at > '6')

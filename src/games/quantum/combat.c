@@ -1,5 +1,5 @@
-/* Combat (6.3 to 6.6): both roll, the lower total wins, the attacker wins ties. Commands change totals, have dice rolled
-   again and decide what the loser loses. */
+/* Combat (6.3 to 6.6): both sides roll, the lower total wins, the attacker wins ties. Commands modify totals, re-roll dice
+   and change what the loser loses. */
 #include "cards.h"
 #include "rules.h"
 
@@ -19,7 +19,7 @@ static const struct ship *ship_of_side(const struct setting *setting, const stru
 }
 
 /* Whether another ship of the seat is next to the space. */
-static bool has_company(const struct state *state, int seat, const struct ship *self, unsigned space) {
+static bool has_adjacent_ally(const struct state *state, int seat, const struct ship *self, unsigned space) {
     for (int i = 0; i < MAX_SHIPS; i++) {
         const struct ship *ship = &state->ship[seat][i];
         for (int k = 0; ship != self && on_map(ship) && k < 4; k++)
@@ -29,17 +29,18 @@ static bool has_company(const struct state *state, int seat, const struct ship *
     return false;
 }
 
-/* Strategic. An attacker is counted where it attacks from; by the first printing also where it started. */
+/* Strategic. An attacker is counted on its attack space; in the first printing also on the space that it attacks. */
 static bool is_in_formation(const struct setting *setting, const struct state *state, int side) {
     int seat = seat_of_side(setting, state, side);
     const struct ship *ship = ship_of_side(setting, state, side);
-    return has_company(state, seat, ship, ship->place) ||
-           (side == ATTACKER && !setting->revised && has_company(state, seat, ship, state->origin));
+    unsigned other = setting->version >= RULES_VERSION_2 ? state->contested : state->origin;
+    return has_adjacent_ally(state, seat, ship, ship->place) ||
+           (side == ATTACKER && !setting->revised && has_adjacent_ally(state, seat, ship, other));
 }
 
 int quantum_combat_total(const struct setting *setting, const struct state *state, int side, unsigned die) {
-    struct powers room;
-    const struct powers *powers = powers_of(state, seat_of_side(setting, state, side), &room);
+    struct powers buffer;
+    const struct powers *powers = powers_of(state, seat_of_side(setting, state, side), &buffer);
     int total = ship_of_side(setting, state, side)->number + (int)die + powers->combat_roll;
     if (powers->formation_roll && is_in_formation(setting, state, side))
         total += powers->formation_roll;
@@ -48,8 +49,8 @@ int quantum_combat_total(const struct setting *setting, const struct state *stat
 
 bool quantum_attacker_wins(const struct setting *setting, const struct state *state, unsigned weapons_die,
                            unsigned defences_die) {
-    struct powers room;
-    bool holds_ties = powers_of(state, seat_of_side(setting, state, DEFENDER), &room)->holds_ties;
+    struct powers buffer;
+    bool holds_ties = powers_of(state, seat_of_side(setting, state, DEFENDER), &buffer)->holds_ties;
     return quantum_combat_total(setting, state, ATTACKER, weapons_die) + holds_ties <=
            quantum_combat_total(setting, state, DEFENDER, defences_die);
 }
@@ -57,8 +58,8 @@ bool quantum_attacker_wins(const struct setting *setting, const struct state *st
 /* Dice and cards. */
 
 static unsigned fixed_roll(const struct setting *setting, const struct state *state, int side) {
-    struct powers room;
-    return (unsigned)powers_of(state, seat_of_side(setting, state, side), &room)->fixed_roll;
+    struct powers buffer;
+    return (unsigned)powers_of(state, seat_of_side(setting, state, side), &buffer)->fixed_roll;
 }
 
 game_action *quantum_list_combat_dice(const struct setting *setting, const struct state *state,
@@ -71,7 +72,7 @@ game_action *quantum_list_combat_dice(const struct setting *setting, const struc
     return out;
 }
 
-/* The side whose die the card has rolled again, if that side plays it now; -1 if it cannot. */
+/* The side whose die is re-rolled if `side` plays the card now; -1 if it cannot be played. */
 static int die_of_reaction(const struct setting *setting, const struct state *state, int side,
                            unsigned command) {
     const struct powers *card = &quantum_commands[command].powers;
@@ -110,7 +111,7 @@ game_action *quantum_list_reactions(const struct setting *setting, const struct 
     return out;
 }
 
-/* The course of a combat. */
+/* Phases of a combat. */
 
 static void end_combat(struct state *state) {
     state->pending = 0;
@@ -132,14 +133,14 @@ static void destroy(struct state *state, int seat, const struct ship *ship) {
 
 static void resolve(const struct setting *setting, struct state *state, unsigned attack_die,
                     unsigned defence_die) {
-    struct powers room;
+    struct powers buffer;
     int enemy = seat_of_side(setting, state, DEFENDER);
     const struct ship *defender = ship_of_side(setting, state, DEFENDER);
     state->die[ATTACKER] = state->die[DEFENDER] = 0;
     state->decider = 0;
     if (quantum_attacker_wins(setting, state, attack_die, defence_die))
         destroy(state, enemy, defender);
-    else if (powers_of(state, enemy, &room)->holds_ties)
+    else if (powers_of(state, enemy, &buffer)->holds_ties)
         destroy(state, state->seat, ship_of_side(setting, state, ATTACKER));
     else {
         end_combat(state);
@@ -148,15 +149,61 @@ static void resolve(const struct setting *setting, struct state *state, unsigned
     quantum_start_roll(setting, state, STAGE_WRECK);
 }
 
+/* Rounding errors of sums of odds are smaller; the odds of the rarest result are larger. */
+#define CERTAINTY 1e-6
+
+/* The attacker's chance to win from here on if both sides play their cards optimally. Modifies `state` and restores it. */
+static double odds_after_dice(const struct setting *setting, struct state *state, int side) {
+    if (side > DEFENDER)
+        return quantum_attacker_wins(setting, state, state->die[ATTACKER], state->die[DEFENDER]);
+    double best = odds_after_dice(setting, state, side + 1);
+    for (uint32_t cards = reactions_of(setting, state, side); cards; cards &= cards - 1) {
+        unsigned command = (unsigned)__builtin_ctz(cards);
+        int rolls = die_of_reaction(setting, state, side, command);
+        uint8_t shown = state->die[rolls];
+        double odds = 0;
+        state->reacted |= (uint32_t)1 << command;
+        for (uint8_t number = 1; number <= 6; number++) {
+            state->die[rolls] = number;
+            odds += odds_after_dice(setting, state, side) / 6;
+        }
+        state->die[rolls] = shown;
+        state->reacted &= ~((uint32_t)1 << command);
+        if (side == ATTACKER ? odds > best : odds < best)
+            best = odds;
+    }
+    return best;
+}
+
+/* A re-roll is offered only to a side that can still win and can still lose: otherwise it changes nothing. */
+static bool asks_for_reaction(const struct setting *setting, const struct state *state, int side) {
+    struct state copy = *state;
+    if (!reactions_of(setting, state, side))
+        return false;
+    if (setting->version < RULES_VERSION_2)
+        return true;
+    double attacker_passing = odds_after_dice(setting, &copy, side + 1);
+    double attacker_best = odds_after_dice(setting, &copy, side);
+    double passing = side == ATTACKER ? attacker_passing : 1 - attacker_passing;
+    double best = side == ATTACKER ? attacker_best : 1 - attacker_best;
+    return passing < 1 - CERTAINTY && best > CERTAINTY;
+}
+
 /* First the attacker decides about re-rolls, then the defender. */
 static void ask_for_reactions(const struct setting *setting, struct state *state, int side) {
     for (; side <= DEFENDER; side++)
-        if (reactions_of(setting, state, side)) {
+        if (asks_for_reaction(setting, state, side)) {
             state->stage = STAGE_REACT;
             state->decider = (uint8_t)seat_of_side(setting, state, side);
             return;
         }
     resolve(setting, state, state->die[ATTACKER], state->die[DEFENDER]);
+}
+
+bool quantum_reaction_is_due(const struct setting *setting, const struct state *state) {
+    int side = side_of_decider(state);
+    return state->die[ATTACKER] ? asks_for_reaction(setting, state, side)
+                                : reactions_of(setting, state, side) != 0;
 }
 
 void quantum_start_combat(const struct setting *setting, struct state *state, unsigned ship,
@@ -225,23 +272,23 @@ static void roll_again(const struct setting *setting, struct state *state, game_
     ask_for_reactions(setting, state, side);
 }
 
-/* 6.4, 8.2: what a ship destroyed brings and costs. */
+/* 6.4, 8.2: dominance for destroying and losing a ship. */
 static void gain_dominance(struct state *state, int winner) {
-    struct powers room;
-    quantum_change_dominance(state, winner, 1 + powers_of(state, winner, &room)->more_dominance);
+    struct powers buffer;
+    quantum_change_dominance(state, winner, 1 + powers_of(state, winner, &buffer)->more_dominance);
 }
 
 static void lose_dominance(struct state *state, int loser) {
-    struct powers room;
-    const struct powers *powers = powers_of(state, loser, &room);
+    struct powers buffer;
+    const struct powers *powers = powers_of(state, loser, &buffer);
     if (!powers->keeps_dominance)
         quantum_change_dominance(state, loser, -1 - powers->more_dominance);
 }
 
 /* Plundering and Warlike: the first ship that a seat destroys in its own turn. */
 static void reward_kill(struct state *state) {
-    struct powers room;
-    const struct powers *powers = powers_of(state, state->seat, &room);
+    struct powers buffer;
+    const struct powers *powers = powers_of(state, state->seat, &buffer);
     if (!(state->turn & TURN_DESTROYED)) {
         quantum_add_research(state, state->seat, powers->research_for_kill);
         state->actions = (uint8_t)(state->actions + powers->actions_for_kill);
@@ -249,7 +296,7 @@ static void reward_kill(struct state *state) {
     state->turn |= TURN_DESTROYED;
 }
 
-/* What a loss brings, once the wreck is in the scrapyard (or its owner has left). */
+/* Continues after a wreck has gone to the scrapyard (or its owner has left). */
 void quantum_settle_loss(const struct setting *setting, struct state *state, int loser) {
     int next, defender = seat_of_side(setting, state, DEFENDER);
     if (state->reacted & command_bit(DANGEROUS) && quantum_wreck(setting, state, &next))
@@ -292,39 +339,13 @@ void quantum_play_combat(const struct setting *setting, struct state *state, gam
     case STAGE_DIE_AGAIN:
         roll_again(setting, state, action);
         break;
-    case STAGE_ENTER:
+    case STAGE_ENTER: /* 6.5 */
         if (kind_of(action) == ENTER)
             state->ship[state->seat][state->pending].place = state->contested;
         end_combat(state);
         quantum_try_infamy(setting, state, state->seat); /* 6.5: infamy right after that choice */
         break;
     }
-}
-
-/* Odds. */
-
-/* The attacker's chance from here on, both sides playing their cards as well as they can. `state` is changed and put
-   back. */
-static double odds_after_dice(const struct setting *setting, struct state *state, int side) {
-    if (side > DEFENDER)
-        return quantum_attacker_wins(setting, state, state->die[ATTACKER], state->die[DEFENDER]);
-    double best = odds_after_dice(setting, state, side + 1);
-    for (uint32_t cards = reactions_of(setting, state, side); cards; cards &= cards - 1) {
-        unsigned command = (unsigned)__builtin_ctz(cards);
-        int rolls = die_of_reaction(setting, state, side, command);
-        uint8_t shown = state->die[rolls];
-        double odds = 0;
-        state->reacted |= (uint32_t)1 << command;
-        for (uint8_t number = 1; number <= 6; number++) {
-            state->die[rolls] = number;
-            odds += odds_after_dice(setting, state, side) / 6;
-        }
-        state->die[rolls] = shown;
-        state->reacted &= ~((uint32_t)1 << command);
-        if (side == ATTACKER ? odds > best : odds < best)
-            best = odds;
-    }
-    return best;
 }
 
 double quantum_combat_odds(const struct setting *setting, const struct state *state) {

@@ -1,4 +1,4 @@
-/* The commands that are used by a decision of their own, once a turn: what they offer, and what they do. */
+/* The commands that are a decision of their own, once a turn: what they offer and what they do. */
 #include "commands.h"
 #include "rules.h"
 
@@ -6,9 +6,11 @@ static game_action use(enum command command, unsigned ship, unsigned extra, unsi
     return make_action(USE, ship, extra, to, command);
 }
 
-/* -1 dominance, +3 research. Not at dominance 1. */
+/* -1 dominance, +3 research. Not at dominance 1, nor at research 6, where it would only cost. */
 game_action *quantum_offer_cerebral(struct fleet *fleet, game_action *out) {
-    if (fleet->state->dominance[fleet->state->seat] > 1)
+    const struct state *state = fleet->state;
+    bool gains = state->research[state->seat] < MAX_NUMBER || fleet->setting->version < RULES_VERSION_2;
+    if (state->dominance[state->seat] > 1 && gains)
         *out++ = use(CEREBRAL, 0, 0, 0);
     return out;
 }
@@ -33,7 +35,7 @@ void quantum_use_tyrannical(const struct setting *setting, struct state *state, 
     quantum_try_infamy(setting, state, state->seat);
 }
 
-/* One more move without attack, of a ship that has not moved; the revised printing wants a turn without any attack. */
+/* A free move without attack, of a ship that has not moved; the revised printing forbids attacks in the whole turn. */
 game_action *quantum_offer_curious(struct fleet *fleet, game_action *out) {
     if (fleet->setting->revised && fleet->state->turn & TURN_ATTACKED)
         return out;
@@ -44,7 +46,8 @@ game_action *quantum_offer_curious(struct fleet *fleet, game_action *out) {
         out = quantum_list_moves(fleet, ship, die->number + (unsigned)fleet->powers->range,
                                  use(CURIOUS, ship, 0, 0), false, out);
         if (can_use_ability(fleet, die, FLAGSHIP))
-            out = quantum_list_transports(fleet, ship, USE_TRANSPORT, out);
+            out = quantum_list_transports(fleet, ship, FLAGSHIP + (unsigned)fleet->powers->range,
+                                          CURIOUS_TRANSPORT, out);
     }
     return out;
 }
@@ -57,29 +60,35 @@ static void move(struct state *state, game_action action) {
 
 void quantum_use_curious(const struct setting *setting, struct state *state, game_action action) {
     (void)setting;
-    if (kind_of(action) == USE_TRANSPORT)
+    if (kind_of(action) == CURIOUS_TRANSPORT)
         quantum_carry(state, action);
     else
         move(state, action);
 }
 
-/* A move of 1 space, an attack included, that costs no action. */
+/* A free move of 1 space, which may be an attack or a transport; with Energetic also of a ship that has moved. */
 game_action *quantum_offer_tactical(struct fleet *fleet, game_action *out) {
     for (unsigned ship = 0; ship < MAX_SHIPS; ship++) {
         const struct ship *die = &fleet->ships[ship];
-        if (!on_map(die) || die->used & USED_MOVE)
+        if (!on_map(die) || (die->used & USED_MOVE && !fleet->powers->moves_again))
             continue;
         game_action *first = out;
         out = quantum_list_moves(fleet, ship, 1, use(TACTICAL, ship, 0, 0), fleet->may_attack, out);
         for (; first < out; first++)
             if (kind_of(*first) == ATTACK)
                 *first = use(TACTICAL, ship, USE_ATTACKS | extra_of(*first), to_of(*first));
+        if (can_use_ability(fleet, die, FLAGSHIP))
+            out = quantum_list_transports(fleet, ship, 1, TACTICAL_TRANSPORT, out);
     }
     return out;
 }
 
 void quantum_use_tactical(const struct setting *setting, struct state *state, game_action action) {
     struct ship *ship = &state->ship[state->seat][ship_of(action)];
+    if (kind_of(action) == TACTICAL_TRANSPORT) {
+        quantum_carry(state, action);
+        return;
+    }
     if (!(extra_of(action) & USE_ATTACKS)) {
         move(state, action);
         return;

@@ -1,4 +1,4 @@
-/* The commands that are used by a decision of their own, once a turn. */
+/* The commands that are a decision of their own, once a turn. */
 #ifndef QUANTUM_COMMANDS_H
 #define QUANTUM_COMMANDS_H
 

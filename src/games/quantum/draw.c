@@ -1,4 +1,4 @@
-/* The board in plain characters, three for each space, and the sheets below it. */
+/* The board as plain text, three characters per space, with the sheets below it. */
 #include "notation.h"
 #include "rules.h"
 #include "words.h"
@@ -46,7 +46,7 @@ static void draw_board(const struct setting *setting, const struct state *state,
         text_format(out, " %c%s", (char)('a' + file - 1), file < setting->files ? " " : "\n");
 }
 
-/* e5 (8): V. K=4 is the 8 at e5 with a cube of Vulpes, a free location, and ships of Kepler in orbit that add up to 4. */
+/* "e5 (8): V. K=4" is the 8 at e5 with a cube of Vulpes, a free location, and a Kepler orbit sum of 4. */
 static void draw_planet(const struct setting *setting, const struct state *state, int planet,
                         struct text *out) {
     quantum_write_space(setting->centre[planet], out);
@@ -99,7 +99,7 @@ static void put_card(struct text *out, unsigned card, enum game_language languag
     text_put(out, quantum_word((enum word)(WORD_CARD_AGGRESSION + card), language));
 }
 
-/* Gambits (how many of each; NULL for none) and commands by their names. */
+/* The names of gambits (the count of each; NULL for none) and commands. */
 static void draw_cards(const uint8_t *gambits, uint32_t commands, enum word word, enum game_language language,
                        struct text *out) {
     char names[256];
@@ -136,11 +136,10 @@ static void draw_sheet(const struct setting *setting, const struct state *state,
     text_letter(out, '\n');
 }
 
-void quantum_draw(const void *any_setting, const void *any_state, int viewer, enum game_language language,
+void quantum_draw(const void *any_setting, const void *any_state, enum game_language language,
                   struct text *out) {
     const struct setting *setting = any_setting;
     const struct state *state = any_state;
-    (void)viewer;
     draw_board(setting, state, out);
     text_letter(out, '\n');
     draw_planets(setting, state, language, out);

@@ -12,30 +12,37 @@ static void add_class(struct parts *parts, unsigned number, enum game_language l
     text_put(&text, quantum_word((enum word)(WORD_BATTLESTATION + number - 1), language));
 }
 
-static void explain_ability(unsigned number, unsigned used, enum game_language language, struct text *out) {
+/* What the ship can do and has done, for its owner as things are now. */
+static void explain_ability(const struct state *state, int seat, unsigned number, unsigned used,
+                            enum game_language language, struct text *out) {
+    struct powers buffer;
+    const struct powers *powers = powers_of(state, seat, &buffer);
+    bool second = powers->second_ability && !(state->used_commands & command_bit(CUNNING));
     say(out, (enum word)(WORD_ABILITY_STRIKE + number - 1), language);
+    if (number == SCOUT && powers->chooses_numbers)
+        say(out, WORD_IS_CLEVER, language);
     if (used & USED_MOVE)
-        say(out, WORD_IS_MOVED, language);
+        say(out, powers->moves_again ? WORD_IS_ENERGETIC : WORD_IS_MOVED, language);
     if (used & USED_ABILITY)
-        say(out, WORD_IS_USED, language);
+        say(out, second ? WORD_IS_CUNNING : WORD_IS_USED, language);
 }
 
 static void explain_ship(const struct state *state, int seat, const struct ship *ship,
                          enum game_language language, struct text *out) {
     struct parts parts = {.count = 0};
-    struct powers room;
-    quantum_part_seat(&parts, seat);
+    struct powers buffer;
+    quantum_part_seat(&parts, seat, language);
     add_class(&parts, ship->number, language);
     quantum_part_space(&parts, ship->place);
-    quantum_part_number(&parts, ship->number + powers_of(state, seat, &room)->range);
+    quantum_part_number(&parts, ship->number + powers_of(state, seat, &buffer)->range);
     quantum_say(out, WORD_IS_SHIP, language, &parts);
-    explain_ability(ship->number, ship->used, language, out);
+    explain_ability(state, seat, ship->number, ship->used, language, out);
 }
 
-/* A list of seats, each with a number behind it if it is not 0: Vulpes 4, Kepler 7. */
-static void add_seat(struct text *list, int seat, int number) {
+/* Appends a seat to a list, with a number if it is not 0: Vulpes 4, Kepler 7. */
+static void add_seat(struct text *list, int seat, int number, enum game_language language) {
     struct parts name = {.count = 0};
-    quantum_part_seat(&name, seat);
+    quantum_part_seat(&name, seat, language);
     text_put(list, list->length ? ", " : "");
     text_put(list, name.word[0]);
     if (number > 0)
@@ -47,26 +54,53 @@ static void say_seats(struct text *out, enum word word, enum game_language langu
         quantum_say(out, word, language, seats);
 }
 
-static void explain_planet(const struct setting *setting, const struct state *state, int planet,
-                           enum game_language language, struct text *out) {
-    struct parts parts = {.count = 0}, room = {.count = 0}, cubes = {.count = 0}, orbit = {.count = 0};
+/* The seat that is addressed: the one that decides, or whose turn it is. */
+static int addressed(const struct setting *setting, const struct state *state) {
+    int who = quantum_who(setting, state);
+    return who >= 0 ? who : state->seat;
+}
+
+/* The totals with which the seat may construct: exactly 8, or 7, 8 or 9 with Intelligent. */
+static void add_totals(struct parts *parts, int needs, int slack, enum game_language language) {
+    struct parts totals = {.count = 0};
+    struct text text = quantum_part_next(parts);
+    for (int total = needs - slack; total <= needs + slack; total++)
+        quantum_part_number(&totals, total);
+    quantum_say(&text, slack ? WORD_TOTAL_NEAR : WORD_TOTAL_EXACT, language, &totals);
+}
+
+void quantum_tell_planet(const struct setting *setting, const struct state *state, int planet,
+                         enum game_language language, struct text *out) {
+    struct parts locations = {.count = 0}, cubes = {.count = 0}, orbit = {.count = 0};
     struct text cube_list = quantum_part_next(&cubes), orbit_list = quantum_part_next(&orbit);
-    quantum_part_planet(&parts, setting, setting->centre[planet]);
-    quantum_say(out, WORD_IS_PLANET, language, &parts);
-    if (setting->start[planet])
-        say(out, WORD_IS_START, language);
-    quantum_part_number(&room, quantum_free_locations(setting, state, planet));
-    quantum_part_number(&room, setting->number[planet] - 6);
-    quantum_say(out, WORD_IS_FREE, language, &room);
+    quantum_part_number(&locations, quantum_free_locations(setting, state, planet));
+    quantum_part_number(&locations, locations_of(setting->number[planet]));
+    quantum_say(out, WORD_IS_FREE, language, &locations);
     for (int seat = 0; seat < setting->seats; seat++) {
         int own = cubes_of(state, planet, seat), sum = quantum_orbit_sum(setting, state, seat, planet);
         if (own > 0)
-            add_seat(&cube_list, seat, own > 1 ? own : 0);
+            add_seat(&cube_list, seat, own > 1 ? own : 0, language);
         if (sum > 0)
-            add_seat(&orbit_list, seat, sum);
+            add_seat(&orbit_list, seat, sum, language);
     }
     say_seats(out, WORD_IS_CUBES, language, &cubes);
     say_seats(out, WORD_IS_ORBIT, language, &orbit);
+}
+
+static void explain_planet(const struct setting *setting, const struct state *state, int planet,
+                           enum game_language language, struct text *out) {
+    struct parts parts = {.count = 0};
+    struct powers buffer;
+    const struct powers *powers = powers_of(state, addressed(setting, state), &buffer);
+    int needs = state->phase ? quantum_construct_needs(setting, state, planet) : 0;
+    quantum_part_planet(&parts, setting, setting->centre[planet]);
+    add_totals(&parts, needs ? needs : setting->number[planet], powers->construct_slack, language);
+    quantum_say(out, WORD_IS_PLANET, language, &parts);
+    if (powers->counts_diagonals)
+        say(out, WORD_IS_INGENIOUS, language);
+    if (setting->start[planet])
+        say(out, WORD_IS_START, language);
+    quantum_tell_planet(setting, state, planet, language, out);
 }
 
 static void explain_empty(const struct setting *setting, unsigned space, enum game_language language,
@@ -94,24 +128,49 @@ static void explain_space(const struct setting *setting, const struct state *sta
         explain_empty(setting, space, language, out);
 }
 
-static void explain_card(const struct setting *setting, unsigned card, enum game_language language,
-                         struct text *out) {
+/* The command's owner, and to its owner what it can do now. */
+static void explain_command(const struct setting *setting, const struct state *state, unsigned command,
+                            enum game_language language, struct text *out) {
+    int seat = addressed(setting, state);
+    for (int owner = 0; owner < setting->seats; owner++)
+        if (owner != seat && state->commands[owner] >> command & 1) {
+            struct parts parts = {.count = 0};
+            quantum_part_seat(&parts, owner, language);
+            quantum_say(out, WORD_IS_HELD, language, &parts);
+        }
+    if (!(state->commands[seat] >> command & 1))
+        return;
+    if (state->stage == STAGE_TURN && seat == state->seat)
+        say(out, quantum_command_status(setting, state, command), language);
+    else if (state->fresh >> command & 1)
+        say(out, WORD_WHY_FRESH, language);
+}
+
+static void explain_card(const struct setting *setting, const struct state *state, unsigned card,
+                         enum game_language language, struct text *out) {
     struct parts parts = {.count = 0};
     quantum_part_card(&parts, card, language);
     struct text text = quantum_part_next(&parts);
     text_put(&text, quantum_word(quantum_card_text(card, setting->revised), language));
     quantum_say(out, card < GAMBITS ? WORD_IS_GAMBIT : WORD_IS_COMMAND, language, &parts);
+    if (card >= GAMBITS)
+        explain_command(setting, state, card - GAMBITS, language, out);
 }
 
-static void explain_loose(const void *setting, const void *state, game_thing thing,
+static void explain_loose(const struct setting *setting, const struct state *state, game_thing thing,
                           enum game_language language, struct text *out) {
+    struct powers buffer;
+    int seat = addressed(setting, state);
+    const struct powers *powers = powers_of(state, seat, &buffer);
     unsigned number = thing_value(thing) >> 4;
     quantum_label_thing(setting, state, thing, language, out);
     text_letter(out, '.');
     if (number > 0)
-        explain_ability(number, thing_value(thing) & 15, language, out);
+        explain_ability(state, seat, number, thing_value(thing) & 15, language, out);
     if (thing_kind(thing) == THING_SCRAPPED)
-        say(out, WORD_IS_SCRAPPED, language);
+        say(out, powers->free_deploy ? WORD_IS_SCRAPPED_EAGER : WORD_IS_SCRAPPED, language);
+    if (powers->deploys_anywhere)
+        say(out, WORD_IS_STEALTHY, language);
 }
 
 static const enum word buttons[BUTTONS] = {
@@ -141,6 +200,23 @@ static const enum word buttons[BUTTONS] = {
     [BUTTON_NUMBER + 5] = WORD_IS_NUMBER,
 };
 
+static void explain_button(const struct setting *setting, const struct state *state, unsigned button,
+                           enum game_language language, struct text *out) {
+    struct powers buffer;
+    const struct powers *powers = powers_of(state, addressed(setting, state), &buffer);
+    enum word word = buttons[button];
+    if (button == BUTTON_RESEARCH && powers->early_breakthrough)
+        word = WORD_IS_RESEARCH_EARLY;
+    if (button == BUTTON_RECONFIGURE && powers->chooses_numbers)
+        word = WORD_IS_RECONFIGURE_CLEVER;
+    say(out, word, language);
+    if (button == BUTTON_FREE_RECONFIGURE && powers->chooses_numbers)
+        say(out, WORD_IS_CLEVER, language);
+    if ((button == BUTTON_RECONFIGURE || button == BUTTON_FREE_RECONFIGURE) && powers->rerolls_on_turn &&
+        !powers->chooses_numbers)
+        say(out, WORD_IS_SCRAPPY, language);
+}
+
 void quantum_explain(const void *setting, const void *state, game_thing thing, enum game_language language,
                      struct text *out) {
     struct parts parts = {.count = 0};
@@ -154,13 +230,13 @@ void quantum_explain(const void *setting, const void *state, game_thing thing, e
         explain_loose(setting, state, thing, language, out);
         break;
     case THING_BUTTON:
-        say(out, buttons[value], language);
+        explain_button(setting, state, value, language, out);
         break;
     case THING_CARD:
-        explain_card(setting, value, language, out);
+        explain_card(setting, state, value, language, out);
         break;
     case THING_CUBE:
-        quantum_part_seat(&parts, (int)(value >> 10));
+        quantum_part_of_seat(&parts, (int)(value >> 10), language);
         quantum_part_space(&parts, value & 1023);
         quantum_say(out, WORD_IS_CUBE, language, &parts);
         break;

@@ -1,14 +1,14 @@
-/* The gambits. The picker is the seat that took one; when it is done, the next card is taken. */
+/* The gambits. The picker is the seat that took the card; afterwards the next card is picked. */
 #include "gambits.h"
 #include "fleet.h"
 #include "rules.h"
 
 static void done(const struct setting *setting, struct state *state) {
     state->gambit = 0;
-    quantum_go_on_picking(setting, state);
+    quantum_continue_picking(setting, state);
 }
 
-/* +2 dominance, infamy as usual. */
+/* +2 dominance, with infamy if reached. */
 void quantum_aggression(const struct setting *setting, struct state *state) {
     state->gambit = 0;
     quantum_change_dominance(state, state->picker, 2);
@@ -22,17 +22,17 @@ void quantum_expansion(const struct setting *setting, struct state *state) {
         ship++;
     state->ship[state->picker][ship].place = PLACE_HAND;
     state->rolling = (uint8_t)(1u << ship);
-    quantum_go_on_landing(setting, state);
+    quantum_continue_landing(setting, state);
 }
 
-/* A new turn with 2 actions, at once; what is still owed is taken in its phase 2. */
+/* A new turn with 2 actions, at once; cards still owed are picked in its phase 2. */
 void quantum_momentum(const struct setting *setting, struct state *state) {
     state->gambit = 0;
     quantum_end_turn(state);
     quantum_start_turn(setting, state, state->picker, 2);
 }
 
-/* Another player's cube is moved to a planet that could take it: not to a higher number, but by the revised printing. */
+/* Another player's cube moves to a planet that can take it; in the first printing not to a higher number. */
 static game_action *list_relocations(const struct setting *setting, const struct state *state,
                                      game_action *out) {
     for (int from = 0; from < setting->planets; from++)
@@ -69,25 +69,27 @@ void quantum_reorganization(const struct setting *setting, struct state *state) 
     state->stage = STAGE_REORGANIZE;
 }
 
-/* Of twins in the scrapyard the first is chosen first, so that no choice is listed twice. */
-static bool skips_a_twin(const struct ship *ships, unsigned chosen) {
+/* Of ships in the scrapyard with the same number the first ones are chosen first, so that no choice is listed twice. What
+   they have done this turn makes no difference in phase 2. */
+static bool skips_a_twin(const struct setting *setting, const struct ship *ships, unsigned chosen) {
     for (unsigned i = 0; i < MAX_SHIPS; i++)
         for (unsigned k = 0; k < i; k++)
             if (chosen >> i & 1 && !(chosen >> k & 1) && ships[i].place == PLACE_SCRAPYARD &&
                 ships[k].place == PLACE_SCRAPYARD && ships[i].number == ships[k].number &&
-                ships[i].used == ships[k].used)
+                (ships[i].used == ships[k].used || setting->version >= RULES_VERSION_2))
                 return true;
     return false;
 }
 
-static game_action *list_reorganizations(const struct state *state, game_action *out) {
+static game_action *list_reorganizations(const struct setting *setting, const struct state *state,
+                                         game_action *out) {
     const struct ship *ships = state->ship[state->picker];
     unsigned have = 0;
     for (unsigned i = 0; i < MAX_SHIPS; i++)
         if (ships[i].place != PLACE_NONE)
             have |= 1u << i;
     for (unsigned chosen = 0; chosen < 1u << MAX_SHIPS; chosen++)
-        if ((chosen & ~have) == 0 && !skips_a_twin(ships, chosen))
+        if ((chosen & ~have) == 0 && !skips_a_twin(setting, ships, chosen))
             *out++ = make_action(REORGANIZE, 0, 0, 0, chosen);
     return out;
 }
@@ -99,10 +101,10 @@ static void reorganize(const struct setting *setting, struct state *state, unsig
             state->ship[state->picker][i].used = 0;
         }
     state->rolling = (uint8_t)chosen;
-    quantum_go_on_landing(setting, state);
+    quantum_continue_landing(setting, state);
 }
 
-void quantum_go_on_landing(const struct setting *setting, struct state *state) {
+void quantum_continue_landing(const struct setting *setting, struct state *state) {
     if (state->rolling) {
         state->pending = (uint8_t)__builtin_ctz(state->rolling);
         quantum_start_roll(setting, state, STAGE_ROLL_SHIP);
@@ -132,16 +134,16 @@ static game_action *list_landings(const struct setting *setting, const struct st
 static void land(const struct setting *setting, struct state *state, game_action action) {
     struct ship *ship = &state->ship[state->picker][ship_of(action)];
     ship->place = kind_of(action) == SCRAP ? PLACE_SCRAPYARD : (uint16_t)to_of(action);
-    quantum_go_on_landing(setting, state);
+    quantum_continue_landing(setting, state);
 }
 
 /* Every other player discards a command, clockwise from the picker. */
 void quantum_sabotage(const struct setting *setting, struct state *state) {
     state->decider = state->picker;
-    quantum_go_on_sabotage(setting, state);
+    quantum_continue_sabotage(setting, state);
 }
 
-void quantum_go_on_sabotage(const struct setting *setting, struct state *state) {
+void quantum_continue_sabotage(const struct setting *setting, struct state *state) {
     state->stage = STAGE_SABOTAGE;
     do
         state->decider = (uint8_t)((state->decider + 1) % setting->seats);
@@ -154,7 +156,7 @@ void quantum_go_on_sabotage(const struct setting *setting, struct state *state) 
 
 static void discard(const struct setting *setting, struct state *state, unsigned command) {
     quantum_lose_commands(state, state->decider, (uint32_t)1 << command);
-    quantum_go_on_sabotage(setting, state);
+    quantum_continue_sabotage(setting, state);
 }
 
 game_action *quantum_list_gambit(const struct setting *setting, const struct state *state, game_action *out) {
@@ -162,7 +164,7 @@ game_action *quantum_list_gambit(const struct setting *setting, const struct sta
     case STAGE_RELOCATE:
         return list_relocations(setting, state, out);
     case STAGE_REORGANIZE:
-        return list_reorganizations(state, out);
+        return list_reorganizations(setting, state, out);
     case STAGE_LAND:
         return list_landings(setting, state, out);
     case STAGE_SABOTAGE:

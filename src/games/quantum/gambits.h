@@ -11,12 +11,12 @@ void quantum_relocation(const struct setting *setting, struct state *state);
 void quantum_reorganization(const struct setting *setting, struct state *state);
 void quantum_sabotage(const struct setting *setting, struct state *state);
 
-/* The decisions that some of them ask for. */
+/* The decisions that some of them require. */
 game_action *quantum_list_gambit(const struct setting *setting, const struct state *state, game_action *out);
 void quantum_play_gambit(const struct setting *setting, struct state *state, game_action action);
-/* The next player discards a command, or phase 2 goes on. */
-void quantum_go_on_sabotage(const struct setting *setting, struct state *state);
-/* After all ships in hand have been rolled: they are put down, or phase 2 goes on. */
-void quantum_go_on_landing(const struct setting *setting, struct state *state);
+/* The next player discards a command, or phase 2 continues. */
+void quantum_continue_sabotage(const struct setting *setting, struct state *state);
+/* Rolls the next ship in hand; once all are rolled, puts them down; then phase 2 continues. */
+void quantum_continue_landing(const struct setting *setting, struct state *state);
 
 #endif

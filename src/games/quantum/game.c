@@ -1,9 +1,9 @@
-/* Quantum's entry in the contract: who decides, what is possible, and handing each action to its part of the rules. */
-#include "counts.h"
+/* Quantum's implementation of the contract: dispatches each stage to its part of the rules. */
 #include "gambits.h"
 #include "map.h"
 #include "notation.h"
 #include "quantum.h"
+#include "quantum_features.h"
 #include "reasons.h"
 #include "rules.h"
 #include "words.h"
@@ -49,7 +49,7 @@ static void begin(const void *setting, void *state) {
     quantum_begin(setting, state);
 }
 
-/* One die that does not show `except` (0: any number). */
+/* One die that does not show `except` (0: any). */
 static game_action *list_one_die(unsigned except, game_action *out) {
     for (unsigned number = 1; number <= MAX_NUMBER; number++)
         if (number != except)
@@ -78,7 +78,7 @@ static game_action *list_plain(enum kind first, enum kind second, game_action *o
     return out;
 }
 
-/* The numbers that the owner of a ship chooses from instead of rolling. */
+/* Clever: the numbers to choose from instead of rolling. */
 static game_action *list_numbers(unsigned except, game_action *out) {
     for (unsigned number = 1; number <= MAX_NUMBER; number++)
         if (number != except)
@@ -132,7 +132,7 @@ static size_t list(const void *setting, const void *state, game_action *out) {
     return (size_t)(list_stage(setting, state, out) - out);
 }
 
-/* Dice are fair; a card is drawn by how many of it are left. */
+/* 11.1: dice are fair; a card is weighted by its copies in the deck. */
 static uint32_t weight(const void *setting, const void *state, game_action outcome) {
     (void)setting;
     return kind_of(outcome) == DRAW ? quantum_draw_weight(state, outcome) : 1;
@@ -186,37 +186,75 @@ static bool present(const void *setting, const void *state, int seat) {
     return is_present(state, seat);
 }
 
-static void result(const void *setting, const void *any_state, double share[GAME_MAX_SEATS]) {
+/* `seat` is the winner; all others share second place. */
+static void result(const void *setting, const void *any_state, struct game_result *result) {
     const struct state *state = any_state;
-    for (int seat = 0; seat < seats(setting); seat++)
-        share[seat] = seat == state->seat ? 1 : 0;
+    for (int seat = 0; seat < seats(setting); seat++) {
+        result->utility[seat] = seat == state->seat;
+        result->place[seat] = seat == state->seat ? 1 : 2;
+    }
 }
 
-/* 4.3: phase 1 ends when the player says so. */
+static int turn(const void *setting, const void *state) {
+    (void)setting;
+    return ((const struct state *)state)->seat;
+}
+
+bool quantum_turn_starts(const void *setting, const void *before, const void *after) {
+    const struct state *old = before, *new = after;
+    (void)setting;
+    if (old->phase == 0)
+        return new->phase > 0;
+    return new->phase == 1 && (old->phase == 2 || old->seat != new->seat);
+}
+
+/* 11.2: a choice without alternative is made for the player. 4.3: but the player ends phase 1 explicitly. */
 static bool deliberate(const void *setting, const void *state, game_action action) {
     (void)setting, (void)state;
     return kind_of(action) == END;
 }
 
-static double success(const void *setting, const void *any_state, game_action action) {
+static size_t odds(const void *setting, const void *any_state, game_action action,
+                   struct game_odds out[GAME_MAX_ODDS]) {
     const struct state *state = any_state;
     if (state->stage != STAGE_TURN || kind_of(action) == END)
-        return -1;
+        return 0;
     struct state fight = *state;
     quantum_play(setting, &fight, action);
     if (fight.stage != STAGE_COMBAT && fight.stage != STAGE_REACT)
-        return -1;
-    return quantum_combat_odds(setting, &fight);
+        return 0;
+    /* Before the dice only Dangerous can be played, which is a decision and not counted in the odds. */
+    out[0] = (struct game_odds){.kind = GAME_SUCCESS,
+                                .name = fight.stage == STAGE_REACT ? WORD_ODDS_DANGEROUS : WORD_ODDS_SUCCESS,
+                                .chance = quantum_combat_odds(setting, &fight)};
+    return 1;
+}
+
+static void label_odds(const void *setting, const void *state, const struct game_odds *chance,
+                       enum game_language language, struct text *out) {
+    (void)setting, (void)state;
+    text_put(out, quantum_word((enum word)chance->name, language));
+}
+
+static const char *seat_mark(const void *setting, const void *state, int seat) {
+    (void)setting, (void)state;
+    return quantum_seat_mark(seat);
+}
+
+static void seat_name(const void *setting, const void *state, int seat, enum game_language language,
+                      struct text *out) {
+    (void)setting, (void)state;
+    quantum_seat_name(seat, language, out);
 }
 
 const char *const quantum_rule_sets[] = {"sheet", "basic", "full", NULL};
 const char *const quantum_printings[] = {"first", "revised", NULL};
 
 static const struct game_option options[] = {
-    {.name = "map", .type = GAME_STRING, .standard = "base-2"},
-    {.name = "rules", .type = GAME_COMBO, .standard = "sheet", .values = quantum_rule_sets},
-    {.name = "printing", .type = GAME_COMBO, .standard = "first", .values = quantum_printings},
-    {.name = "entanglement", .type = GAME_CHECK, .standard = "off"},
+    {.name = "map", .type = GAME_STRING, .default_value = "base-2"},
+    {.name = "rules", .type = GAME_COMBO, .default_value = "sheet", .values = quantum_rule_sets},
+    {.name = "printing", .type = GAME_COMBO, .default_value = "first", .values = quantum_printings},
+    {.name = "entanglement", .type = GAME_CHECK, .default_value = "off"},
     {.name = NULL},
 };
 
@@ -236,8 +274,13 @@ static bool prepare(void *any_setting, const struct game_choice *choices, size_t
         setting->rules++;
     setting->revised = strcmp(game_chosen(&quantum_game, choices, count, "printing"), "revised") == 0;
     setting->entanglement = entanglement;
+    setting->version = CURRENT_RULES;
     quantum_lay_out(&map, setting);
     return true;
+}
+
+static void set_rules_version(void *setting, int version) {
+    ((struct setting *)setting)->version = (uint8_t)version;
 }
 
 static void option_value(const void *any_setting, size_t option, struct text *out) {
@@ -258,32 +301,47 @@ static void option_value(const void *any_setting, size_t option, struct text *ou
     }
 }
 
+/* Measured with `sheet`, two players, base-2 (docs/strength.md); level 4 is 1500 by definition. */
+static const int elo[] = {690, 1035, 1290, 1500, 1760, 1975, 2140, 2265};
+
 const struct game quantum_game = {
     .name = "quantum",
-    .rules_version = 1,
+    .title = {"Quantum", "Quantum"},
+    .rules_version = CURRENT_RULES,
+    .oldest_rules_version = RULES_VERSION_1,
     .setting_bytes = sizeof(struct setting),
     .state_bytes = sizeof(struct state),
+    .max_actions = GAME_MAX_ACTIONS,
+    .max_places = 9 * MAX_PLANETS,
     .options = options,
+    .min_seats = 2,
+    .max_seats = QUANTUM_SEATS,
     .prepare = prepare,
     .option_value = option_value,
     .seats = seats,
+    .set_rules_version = set_rules_version,
     .label_option = quantum_label_option,
     .board_option = "map",
     .board = quantum_board,
-    .read_board = quantum_read_board,
+    .file_option = "map",
+    .read_file = quantum_read_board,
     .survey = quantum_survey,
     .begin = begin,
     .who = quantum_who,
     .list = list,
     .weight = weight,
     .play = quantum_play,
+    .turn = turn,
+    .turn_starts = quantum_turn_starts,
     .present = present,
     .result = result,
     .deliberate = deliberate,
+    .canonical = quantum_canonical,
+    .only_spends = quantum_only_spends,
     .write_action = quantum_write_action,
     .write_position = quantum_write_position,
     .read_position = quantum_read_position,
-    .seat_mark = quantum_seat_mark,
+    .seat_mark = seat_mark,
     .clicks = quantum_clicks,
     .write_thing = quantum_write_thing,
     .label_thing = quantum_label_thing,
@@ -291,20 +349,27 @@ const struct game quantum_game = {
     .read_thing = quantum_read_thing,
     .explain = quantum_explain,
     .why_not = quantum_why_not,
-    .seat_name = quantum_seat_name,
+    .seat_name = seat_name,
     .prompt = quantum_prompt,
     .label = quantum_label,
     .tell = quantum_tell,
     .write_board = quantum_write_board,
     .draw = quantum_draw,
-    .chart_size = quantum_chart_size,
-    .chart = quantum_chart,
-    .chart_sheets = quantum_chart_sheets,
-    .success = success,
+    .about = quantum_about,
+    .facts = quantum_facts,
+    .caution = quantum_caution,
+    .odds = odds,
+    .label_odds = label_odds,
+    .places = quantum_places,
+    .draw_place = quantum_draw_place,
+    .label_line = quantum_label_line,
+    .draw_sheets = quantum_draw_sheets,
     .feature_count = FEATURES,
     .features = quantum_features,
     .kind = quantum_kind,
     .feature_name = quantum_feature_name,
+    .weights = quantum_weights,
+    .elo = elo,
     .label_feature = quantum_label_feature,
     .reason = quantum_reason,
 };

@@ -1,4 +1,4 @@
-/* What a decision would do, in words. */
+/* Labels: what a decision would do. */
 #include "sentence.h"
 
 const struct sentence quantum_sentences[KINDS] = {
@@ -26,7 +26,8 @@ const struct sentence quantum_sentences[KINDS] = {
     [INFAMY] = {WORD_DO_INFAMY, WORD_DID_INFAMY},
     [DRAW] = {WORD_DO_DRAW, WORD_DID_DRAW},
     [USE] = {WORD_DO_USE, WORD_DID_USE},
-    [USE_TRANSPORT] = {WORD_DO_USE_TRANSPORT, WORD_DID_USE_TRANSPORT},
+    [CURIOUS_TRANSPORT] = {WORD_DO_USE_TRANSPORT, WORD_DID_USE_TRANSPORT},
+    [TACTICAL_TRANSPORT] = {WORD_DO_USE_TRANSPORT, WORD_DID_USE_TRANSPORT},
     [CHOOSE] = {WORD_DO_CHOOSE, WORD_DID_CHOOSE},
     [REACT] = {WORD_DO_REACT, WORD_DID_REACT},
     [PASS] = {WORD_DO_PASS, WORD_DID_PASS},
@@ -58,7 +59,7 @@ static void add_chosen(struct parts *parts, const struct ship *ships, unsigned c
     }
 }
 
-/* A command used once a turn: the card, and the ship and target that it needs. */
+/* Adds the card and its arguments; returns the sentences for their shape. */
 static struct sentence describe_use(const struct state *state, game_action action,
                                     enum game_language language, struct parts *parts) {
     const struct ship *ship = &state->ship[state->seat][ship_of(action)];
@@ -125,13 +126,15 @@ struct sentence quantum_describe(const struct setting *setting, const struct sta
         }
         break;
     case TRANSPORT:
-    case USE_TRANSPORT:
+    case CURIOUS_TRANSPORT:
+    case TACTICAL_TRANSPORT:
         quantum_part_ship(parts, &ships[extra_of(action)]);
         quantum_part_space(parts, ship->place);
         quantum_part_space(parts, to_of(action));
         quantum_part_space(parts, from_of(action));
-        if (kind_of(action) == USE_TRANSPORT)
-            quantum_part_card(parts, GAMBITS + CURIOUS, language);
+        if (kind_of(action) != TRANSPORT)
+            quantum_part_card(parts, GAMBITS + (kind_of(action) == CURIOUS_TRANSPORT ? CURIOUS : TACTICAL),
+                              language);
         break;
     case WARP:
         quantum_part_ship(parts, ship);
@@ -180,7 +183,7 @@ struct sentence quantum_describe(const struct setting *setting, const struct sta
         }
         break;
     case RELOCATE:
-        quantum_part_seat(parts, (int)extra_of(action));
+        quantum_part_of_seat(parts, (int)extra_of(action), language);
         quantum_part_space(parts, from_of(action));
         quantum_part_space(parts, to_of(action));
         break;

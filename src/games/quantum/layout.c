@@ -1,4 +1,4 @@
-/* From a map to the tables of the setting that the rules work with, and back to one line of text. */
+/* Converts a map to the tables of the setting, and writes it as one line. */
 #include "map.h"
 
 #include <string.h>
@@ -26,7 +26,7 @@ static void lay_tile(struct setting *setting, int row, int column, uint8_t tile,
         setting->planet[centre + (unsigned)quantum_step[k]] = (uint8_t)(planet + 1);
 }
 
-/* Breadth first from the four orbital positions. */
+/* Breadth-first search from the four orbital positions. */
 static void measure_steps(const struct setting *setting, int planet, int directions, uint8_t steps[SPACES]) {
     uint16_t queue[SPACES];
     size_t head = 0, tail = 0;

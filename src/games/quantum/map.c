@@ -1,4 +1,4 @@
-/* Reading maps. Everything here comes from outside and is trusted in nothing. */
+/* Parses maps. Input is untrusted. */
 #include "map.h"
 #include "words.h"
 
@@ -10,12 +10,11 @@ enum key { KEY_NAME, KEY_NAME_FR, KEY_GROUP, KEY_PLAYERS, KEY_CUBES, KEYS };
 
 static const char *const key_names[KEYS] = {"name", "name.fr", "group", "players", "cubes"};
 
-/* A map that is being read, and where. */
 struct reader {
     struct map *map;
     struct game_error *error;
     int line;
-    int key_line[KEYS]; /* where the keys stand; 0: nowhere */
+    int key_line[KEYS]; /* the lines of the keys; 0: missing */
 };
 
 static bool refuse(const struct reader *reader, enum word reason, const char *detail) {
@@ -32,11 +31,12 @@ static bool refuse_numbers(const struct reader *reader, enum word reason, int fi
     text = text_into(b, sizeof b);
     text_number(&text, second);
     text = text_into(sentence, sizeof sentence);
-    text_fill(&text, quantum_word(reason, reader->error->language), (const char *const[]){a, b}, 2);
+    text_fill_forms(&text, quantum_word(reason, reader->error->language), (const char *const[]){a, b}, 2,
+                    reader->error->language == GAME_FRENCH);
     return game_refuse(reader->error, reader->line, "%s", sentence);
 }
 
-/* One tile: `7` to `10`, with `*` behind a starting planet, `0` the Void tile, `.` no tile. */
+/* One tile: `7` to `10`, followed by `*` for a starting planet; `0` for the Void; `.` for no tile. */
 static bool read_tile(struct reader *reader, const char *word, uint8_t *tile, bool *start) {
     char digits[4] = {0};
     size_t length = strlen(word);
@@ -79,9 +79,9 @@ static bool read_row(struct reader *reader, const char *row) {
     return true;
 }
 
-/* A name goes into records and views: no control characters, none of the signs that separate there. */
-static bool read_name(struct reader *reader, const char *value, char *name, size_t room) {
-    if (strlen(value) >= room || value[0] == '\0' || !text_is_utf8(value))
+/* A name appears in records and views: no control characters and no separators of those. */
+static bool read_name(struct reader *reader, const char *value, char *name, size_t capacity) {
+    if (strlen(value) >= capacity || value[0] == '\0' || !text_is_utf8(value))
         return refuse(reader, WORD_MAP_BAD_NAME, "");
     for (const char *at = value; *at; at++)
         if ((unsigned char)*at < 0x20 || *at == 0x7f || strchr("|\"\\{}", *at))
@@ -101,7 +101,7 @@ static bool read_key(struct reader *reader, enum key key, const char *value) {
     case KEY_GROUP:
         return read_name(reader, value, map->group, sizeof map->group);
     case KEY_PLAYERS:
-        if (!text_read_number(value, 2, GAME_MAX_SEATS, &number))
+        if (!text_read_number(value, 2, QUANTUM_SEATS, &number))
             return refuse(reader, WORD_MAP_BAD_PLAYERS, value);
         map->players = (int)number;
         return true;
@@ -132,7 +132,7 @@ int quantum_locations_needed(int players, int cubes) {
     return players * (cubes - 1) + 1;
 }
 
-/* What only the whole map shows. */
+/* Checks that need the whole map. */
 static bool check_whole(struct reader *reader) {
     struct map *map = reader->map;
     int planets = 0, starts = 0, locations = 0;
@@ -143,12 +143,12 @@ static bool check_whole(struct reader *reader) {
             if (tile == TILE_NONE || tile == TILE_VOID)
                 continue;
             planets++;
-            locations += tile - 6;
+            locations += locations_of(tile);
         }
     if (planets == 0)
         return refuse(reader, WORD_MAP_EMPTY, "");
-    if (starts < 2 || starts > GAME_MAX_SEATS)
-        return refuse_numbers(reader, WORD_MAP_BAD_STARTS, starts, GAME_MAX_SEATS);
+    if (starts < 2 || starts > QUANTUM_SEATS)
+        return refuse_numbers(reader, WORD_MAP_BAD_STARTS, starts, QUANTUM_SEATS);
     if (map->players && map->players != starts) {
         reader->line = reader->key_line[KEY_PLAYERS];
         return refuse_numbers(reader, WORD_MAP_STARTS_DIFFER, map->players, starts);
@@ -198,7 +198,7 @@ static void clear(struct map *map) {
     map->cubes = 5;
 }
 
-/* Some editors put it before a text in UTF-8. How many bytes that is. */
+/* The length of a UTF-8 byte order mark, which some editors write. */
 static size_t byte_order_mark(const char *file, size_t length) {
     return length >= 3 && memcmp(file, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
 }
@@ -246,8 +246,8 @@ static bool find_id(const char *id, struct map *map) {
     return false;
 }
 
-/* Copies the part of a value up to the sign, without blanks around it; false when it does not fit or has no end. */
-static bool next_part(const char **at, char sign, char *part, size_t room) {
+/* Copies the part of a value up to a separator, trimmed. Returns false if it does not fit or the separator is missing. */
+static bool next_part(const char **at, char sign, char *part, size_t capacity) {
     const char *start = *at + strspn(*at, " ");
     const char *end = strchr(start, sign);
     if (!end)
@@ -256,7 +256,7 @@ static bool next_part(const char **at, char sign, char *part, size_t room) {
     while (end > start && end[-1] == ' ')
         end--;
     size_t length = (size_t)(end - start);
-    if (length >= room)
+    if (length >= capacity)
         return false;
     memcpy(part, start, length);
     part[length] = '\0';
@@ -285,7 +285,7 @@ static bool parse_line(const char *value, struct map *map, struct game_error *er
         if (!read_row(&reader, part))
             return false;
     }
-    reader.line = 0; /* no row is to blame for what follows */
+    reader.line = 0; /* errors from here on have no row */
     if (!check_whole(&reader))
         return false;
     strcpy(map->name[GAME_FRENCH], map->name[GAME_ENGLISH]);

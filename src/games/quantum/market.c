@@ -1,5 +1,5 @@
-/* Phase 2 with cards (9.1): the market of six, its decks, and what is taken. A deck is the set of cards left in it; a
-   draw is an outcome of chance, so no order exists that could leak. */
+/* Phase 2 with cards (9.1): the market of six, the decks, and picking. A deck is the set of cards left in it and a draw is
+   an outcome of chance, so there is no order that could leak. */
 #include "cards.h"
 #include "rules.h"
 
@@ -20,7 +20,7 @@ static unsigned commands_up(const struct state *state) {
     return (unsigned)__builtin_popcount(state->command_market);
 }
 
-/* A deck that has run out is made anew from its discards when the next card is drawn. */
+/* An empty deck is rebuilt from its discards at the next draw. */
 static void gambits_to_draw(const struct state *state, uint8_t counts[GAMBITS]) {
     unsigned left = 0;
     memcpy(counts, state->gambit_deck, GAMBITS);
@@ -56,14 +56,14 @@ uint32_t quantum_draw_weight(const struct state *state, game_action draw) {
     return counts[to_of(draw)];
 }
 
-/* The market is full again: the gambit that was taken acts, or the next card is taken. */
+/* Continues once the market is full: plays the gambit that was taken, or goes to the next pick. */
 static void after_draws(const struct setting *setting, struct state *state) {
     if (state->phase == 0)
         quantum_start_turn(setting, state, state->seat, TURN_ACTIONS);
     else if (state->gambit)
         quantum_gambits[state->gambit - 1].carry_out(setting, state);
     else
-        quantum_go_on_picking(setting, state);
+        quantum_continue_picking(setting, state);
 }
 
 void quantum_play_draw(const struct setting *setting, struct state *state, game_action action) {
@@ -83,8 +83,8 @@ void quantum_play_draw(const struct setting *setting, struct state *state, game_
         after_draws(setting, state);
 }
 
-/* First the seat whose turn it is takes what it has earned, then clockwise those who earned in its turn. */
-void quantum_go_on_picking(const struct setting *setting, struct state *state) {
+/* First the seat whose turn it is picks, then clockwise the others who earned cards during the turn. */
+void quantum_continue_picking(const struct setting *setting, struct state *state) {
     state->stage = STAGE_PICK;
     while (state->earned[state->picker] == 0) {
         state->picker = (uint8_t)((state->picker + 1) % setting->seats);
@@ -152,6 +152,6 @@ void quantum_play_pick(const struct setting *setting, struct state *state, game_
         state->command_market = 0;
         break;
     default:
-        quantum_go_on_picking(setting, state);
+        quantum_continue_picking(setting, state);
     }
 }

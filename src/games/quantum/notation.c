@@ -1,16 +1,16 @@
-/* Actions as text. */
+/* The notation of actions, spaces, ships and cards. */
 #include "notation.h"
 
 #include <string.h>
 
-static const char *const seat_marks[GAME_MAX_SEATS] = {"V", "K", "O", "A"};
+static const char *const seat_marks[QUANTUM_SEATS] = {"V", "K", "O", "A"};
 
 const char *quantum_seat_mark(int seat) {
     return seat_marks[seat];
 }
 
 int quantum_seat_of_mark(char mark) {
-    for (int seat = 0; seat < GAME_MAX_SEATS; seat++)
+    for (int seat = 0; seat < QUANTUM_SEATS; seat++)
         if (seat_marks[seat][0] == mark)
             return seat;
     return -1;
@@ -64,7 +64,7 @@ const struct ship *quantum_acting_ships(const struct state *state) {
     return state->ship[state->phase == 2 ? state->picker : state->seat];
 }
 
-/* How each kind of action is written: words as they stand, and large letters for what is filled in. */
+/* The notation of each kind of action: capital letters are placeholders (see write_part). */
 static const char *const forms[KINDS] = {
     [DICE_ONE] = "dice D",
     [DICE_TWO] = "dice D",
@@ -90,7 +90,8 @@ static const char *const forms[KINDS] = {
     [STAY] = "stay",
     [INFAMY] = "infamy T",
     [USE] = "use C U",
-    [USE_TRANSPORT] = "use curious transport O by S T drop F",
+    [CURIOUS_TRANSPORT] = "use curious transport O by S T drop F",
+    [TACTICAL_TRANSPORT] = "use tactical transport O by S T drop F",
     [CHOOSE] = "number N",
     [REACT] = "C",
     [PASS] = "pass",
@@ -122,7 +123,7 @@ static void write_chosen(struct text *out, const struct ship *ships, unsigned ch
     }
 }
 
-/* What a use names: d4, d4 5, d4 g5, or nothing. */
+/* The arguments of a command: d4, d4 5, d4 g5, or nothing. */
 static void write_use(struct text *out, const struct ship *ship, game_action action) {
     enum use_shape shape = quantum_commands[from_of(action)].shape;
     if (shape != USE_ALONE)
@@ -135,7 +136,7 @@ static void write_use(struct text *out, const struct ship *ship, game_action act
     }
 }
 
-/* One large letter of a form. Writes nothing where there is nothing to say: no attack space, no card replaced. */
+/* Writes one placeholder; nothing for an attack space or replaced card that does not exist. */
 static void write_part(struct text *out, char letter, const struct ship *ships, game_action action) {
     const struct ship *ship = &ships[ship_of(action)];
     switch (letter) {
@@ -151,7 +152,7 @@ static void write_part(struct text *out, char letter, const struct ship *ships, 
     case 'F': /* the other space */
         quantum_write_space(from_of(action), out);
         break;
-    case 'V': /* the attack space, if it is another than where the ship is */
+    case 'V': /* the attack space, unless it is the ship's own space */
         if (from_of(action) != ship->place) {
             text_put(out, "via ");
             quantum_write_space(from_of(action), out);
@@ -196,7 +197,7 @@ void quantum_write_action(const void *setting, const void *state, game_action ac
         else if (*at != ' ' || out->length == 0 || out->start[out->length - 1] != ' ')
             text_letter(out, *at);
     }
-    if (out->length > 0 && out->start[out->length - 1] == ' ') { /* the last part was nothing */
+    if (out->length > 0 && out->start[out->length - 1] == ' ') { /* the last placeholder was empty */
         out->length--;
         out->start[out->length] = '\0';
     }

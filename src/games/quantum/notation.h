@@ -1,4 +1,4 @@
-/* Text for programs and records: actions and positions (docs/notation.md), and the things to click. */
+/* Notation of actions and positions (docs/notation.md), and tokens of things. */
 #ifndef QUANTUM_NOTATION_H
 #define QUANTUM_NOTATION_H
 
@@ -10,49 +10,48 @@ const char *quantum_seat_mark(int seat);
 int quantum_seat_of_mark(char mark);
 
 void quantum_write_space(unsigned space, struct text *out);
-/* Reads a space of the board at *at and moves behind it; 0 when there is none. */
+/* Reads a space of the board at *at and advances past it; returns 0 if there is none. */
 unsigned quantum_read_space(const struct setting *setting, const char **at);
-/* What the ship has done this turn: nothing, or `:` with m (moved) and a (used its ability). */
+/* Writes what the ship has done this turn: nothing, or `:` with m (moved) and a (used its ability). */
 void quantum_write_used(const struct ship *ship, struct text *out);
-/* A ship off the map as actions name it: its number and what it has done, as 3:ma. */
+/* Writes a ship off the map: its number and what it has done, as 3:ma. */
 void quantum_write_loose_ship(const struct ship *ship, struct text *out);
 
-/* A card's name in notation; and the card with this name, CARDS when there is none. */
+/* The name of a card in notation; and the card with a name, CARDS if there is none. */
 const char *quantum_card_name(unsigned card);
 unsigned quantum_read_card(const char *name);
 
-/* The ships that an action or a thing speaks of: those of the seat that decides. */
+/* The ships that actions and things refer to: those of the seat that acts. */
 const struct ship *quantum_acting_ships(const struct state *state);
 
 void quantum_write_action(const void *setting, const void *state, game_action action, struct text *out);
 void quantum_write_position(const void *setting, const void *state, struct text *out);
 bool quantum_read_position(const void *setting, void *state, const char *line, struct game_error *error);
 
-/* The parts of a position that a stage has (position.c writes them, position_read.c reads them). */
+/* The fields that the position of a stage has (position.c writes them, position_read.c reads them). */
 struct stage_parts {
     const char *name;
-    bool turn;      /* actions, earned and what else a turn has */
+    bool turn;      /* actions, earned and the other fields of a turn */
     bool pending;   /* a ship is marked with ! */
-    bool contested; /* a space is fought over */
-    bool decider;   /* somebody else may have to decide */
-    bool resume;    /* it interrupts a roll */
+    bool contested; /* a combat: the attacked space */
+    bool decider;   /* another seat may decide */
+    bool resume;    /* the stage interrupts a roll */
 };
 extern const struct stage_parts quantum_stages[STAGES];
 /* The seat whose ship is the pending one. */
 int quantum_pending_seat(const struct state *state);
 
-/* Whether a state that was read can come up in a game, so that the rules may be let loose on it. */
+/* Whether the state can occur in a game; the rules rely on it. */
 bool quantum_is_possible(const struct setting *setting, const struct state *state);
 
 size_t quantum_clicks(const void *setting, const void *state, game_action action,
                       game_thing things[GAME_MAX_CLICKS]);
 void quantum_write_thing(const void *setting, const void *state, game_thing thing, struct text *out);
-/* The thing with this token, whether or not it can be pointed at now. */
+/* The thing with this token, whether or not it can be chosen now. */
 bool quantum_read_thing(const void *setting, const void *state, const char *token, game_thing *thing);
 bool quantum_is_button(game_thing thing);
 
-/* A thing is a space of the board, a ship of the seat to decide in its scrapyard or its hand, a button, a card, or a cube
-   on a planet. */
+/* A thing is a space, a ship of the deciding seat in its scrapyard or hand, a button, a card, or a cube on a planet. */
 enum thing_kind { THING_SPACE, THING_SCRAPPED, THING_IN_HAND, THING_BUTTON, THING_CARD, THING_CUBE };
 static inline game_thing make_thing(enum thing_kind kind, unsigned value) {
     return (game_thing)kind << 16 | value;

@@ -1,4 +1,4 @@
-/* A position as one line of text: what is going on, a part for each seat, the cubes, the cards (docs/notation.md).
+/* Writes a position as one line: the stage, each seat, the cubes, the cards (docs/notation.md).
    turn V actions 2 earned 0 | V research 3 dominance 4 ships 1b6 5d4:m 4x | K ... | cubes b2=V e5=KV */
 #include "notation.h"
 #include "rules.h"
@@ -67,7 +67,7 @@ static void write_tie(const struct setting *setting, const struct state *state, 
         }
 }
 
-/* What only games with cards have: by whom, in which roll, with which dice and cards. */
+/* Fields of games with cards: who decides, which roll is interrupted, dice and cards of a combat. */
 static void write_interruption(const struct state *state, struct text *out) {
     if (quantum_stages[state->stage].decider && state->decider != state->seat)
         write_seat_field(out, "by", state->decider);
@@ -126,8 +126,8 @@ static void write_head(const struct setting *setting, const struct state *state,
         write_turn(state, out);
 }
 
-/* 5d4:m! is a 5 at d4 that has moved and is the pending ship; x is the scrapyard, h the hand, * a wreck. ? has still to
-   be rolled. */
+/* 5d4:m! is a 5 at d4 that has moved and is the pending ship; x is the scrapyard, h the hand, * a wreck, ? a ship to be
+   rolled. */
 static void write_ship(const struct ship *ship, bool pending, bool rolling, struct text *out) {
     static const char off_map[] = {[PLACE_SCRAPYARD] = 'x', [PLACE_HAND] = 'h', [PLACE_WRECK] = '*'};
     text_letter(out, ' ');
@@ -143,7 +143,7 @@ static void write_ship(const struct ship *ship, bool pending, bool rolling, stru
         text_letter(out, '?');
 }
 
-/* A command is marked :n when it does not work yet, :u when it has been used this turn. */
+/* :n marks a command that is not active yet, :u one used this turn. */
 static void write_commands(const struct state *state, int seat, struct text *out) {
     text_put(out, " commands");
     for (uint32_t rest = state->commands[seat]; rest; rest &= rest - 1) {

@@ -1,5 +1,5 @@
-/* Reading a position. The line comes from outside: every word is checked, and at the end whether such a state can come
-   up in a game (possible.c). */
+/* Reads a position. Input is untrusted: every word is checked, and finally whether the state can occur in a game
+   (validate.c). */
 #include "notation.h"
 #include "rules.h"
 #include "words.h"
@@ -11,9 +11,9 @@ struct reader {
     struct state *state;
     struct game_error *error;
     const char *at;
-    char word[32];       /* the word at `at`, read ahead; empty at the end */
+    char word[32];       /* the next word; empty at the end */
     bool pending;        /* a ship was marked as pending */
-    uint8_t seen[CARDS]; /* how many of each card have been named */
+    uint8_t seen[CARDS]; /* copies of each card named so far */
 };
 
 static bool refuse(struct reader *reader, enum word reason) {
@@ -26,7 +26,7 @@ static bool refuse(struct reader *reader, enum word reason) {
     return game_refuse(reader->error, 0, "%s", sentence);
 }
 
-/* A word that is too long is none that can be expected. */
+/* An overlong word becomes `?`, which is never valid. */
 static void advance(struct reader *reader) {
     reader->at += strspn(reader->at, " \t");
     bool end = *reader->at == '\0';
@@ -38,7 +38,7 @@ static bool sees(const struct reader *reader, const char *word) {
     return strcmp(reader->word, word) == 0;
 }
 
-/* Takes the word if it is there. */
+/* Reads the word if it is next. */
 static bool skip(struct reader *reader, const char *word) {
     if (!sees(reader, word))
         return false;
@@ -50,17 +50,17 @@ static bool take(struct reader *reader, const char *word) {
     return skip(reader, word) || refuse(reader, WORD_POSITION_BAD);
 }
 
-static bool take_number(struct reader *reader, long least, long most, uint8_t *number) {
+static bool take_number(struct reader *reader, long min, long max, uint8_t *number) {
     long value;
-    if (!text_read_number(reader->word, least, most, &value))
+    if (!text_read_number(reader->word, min, max, &value))
         return refuse(reader, WORD_POSITION_BAD);
     *number = (uint8_t)value;
     advance(reader);
     return true;
 }
 
-static bool take_field(struct reader *reader, const char *name, long least, long most, uint8_t *number) {
-    return take(reader, name) && take_number(reader, least, most, number);
+static bool take_field(struct reader *reader, const char *name, long min, long max, uint8_t *number) {
+    return take(reader, name) && take_number(reader, min, max, number);
 }
 
 static int seat_in(const struct reader *reader, char mark) {
@@ -77,7 +77,7 @@ static bool take_seat(struct reader *reader, uint8_t *seat) {
     return true;
 }
 
-/* A field that is written only when it differs from the seat whose turn it is. */
+/* A field that is present only if it differs from the seat whose turn it is. */
 static bool take_other_seat(struct reader *reader, const char *name, uint8_t *seat) {
     *seat = reader->state->seat;
     if (!skip(reader, name))
@@ -100,7 +100,7 @@ static bool is_digit(char letter) {
     return letter >= '0' && letter <= '9';
 }
 
-/* of V7KO: the seats that are tied, in order, with what they rolled. Those before the seat to roll have. */
+/* of V7KO: the tied seats in order, with the totals of those that have rolled. */
 static bool take_tie(struct reader *reader) {
     struct state *state = reader->state;
     if (!take(reader, "of"))
@@ -125,7 +125,7 @@ static bool take_tie(struct reader *reader) {
     return true;
 }
 
-/* A card that is named once more: there are not more of it than in the box. */
+/* Reads a card and checks that it is not named more often than it has copies. */
 static bool take_card(struct reader *reader, unsigned *card) {
     *card = quantum_read_card(reader->word);
     if (*card == CARDS)
@@ -162,7 +162,7 @@ static bool take_played(struct reader *reader) {
     return true;
 }
 
-/* Written by write_interruption in position.c. */
+/* The counterpart of write_interruption in position.c. */
 static bool take_interruption(struct reader *reader) {
     struct state *state = reader->state;
     const struct stage_parts *parts = &quantum_stages[state->stage];
@@ -229,13 +229,13 @@ static bool take_head(struct reader *reader) {
     if (state->stage == STAGE_TIE && !take_tie(reader))
         return false;
     if (state->stage == STAGE_DRAW && !sees(reader, "actions")) {
-        state->regular = state->seat; /* the first six cards */
+        state->regular = state->seat; /* dealing the first six cards */
         return true;
     }
     return !quantum_stages[state->stage].turn || take_turn(reader);
 }
 
-/* x and h are also files of a wide board: then a rank follows. */
+/* x and h are also files of a wide board: then a digit follows. */
 static bool read_place(struct reader *reader, const char **at, struct ship *ship) {
     char letter = **at;
     if ((letter == 'x' || letter == 'h' || letter == '*') && !is_digit((*at)[1])) {
@@ -343,7 +343,7 @@ static bool take_seat_part(struct reader *reader, int seat) {
     return reader->setting->rules != RULES_FULL || take_commands(reader, seat);
 }
 
-/* b2=VK: seats in order; more than one of a seat only when entangled (8.9). */
+/* b2=VK: seats in order, each once unless entanglement is on (8.9). */
 static bool take_planet(struct reader *reader, int *last) {
     const char *at = reader->word;
     unsigned space = quantum_read_space(reader->setting, &at);
@@ -358,7 +358,7 @@ static bool take_planet(struct reader *reader, int *last) {
         int seat = seat_in(reader, *at);
         bool twice = seat == before;
         if (seat < 0 || seat < before || (twice && !reader->setting->entanglement) ||
-            count == reader->setting->number[planet] - 6)
+            count == locations_of(reader->setting->number[planet]))
             return refuse(reader, WORD_POSITION_CUBES);
         reader->state->cubes[planet] += (uint16_t)(1u << (4 * seat));
         before = seat;
@@ -377,7 +377,7 @@ static bool take_cubes(struct reader *reader) {
     return true;
 }
 
-/* Market and discards; the decks are what is left. */
+/* Market and discards; the decks hold the rest. */
 static bool take_cards(struct reader *reader) {
     struct state *state = reader->state;
     unsigned card;

@@ -1,4 +1,4 @@
-/* What is to be decided, and the things to point at, in words. */
+/* Prompts, and labels of things and options. */
 #include "rules.h"
 #include "sentence.h"
 
@@ -24,10 +24,6 @@ void quantum_label_option(size_t option, const char *value, enum game_language l
             text_put(out, quantum_word(values[i].word, language));
 }
 
-static enum word ask_turn(unsigned actions) {
-    return actions == 0 ? WORD_ASK_TURN_NONE : actions == 1 ? WORD_ASK_TURN_ONE : WORD_ASK_TURN;
-}
-
 /* The dice of a seat at set-up: 3 4 5. */
 static void add_rolled(struct parts *parts, const struct state *state, int seat) {
     struct text text = quantum_part_next(parts);
@@ -43,6 +39,7 @@ static enum word question_of(const struct state *state) {
         [STAGE_TIE] = WORD_ASK_TIE,
         [STAGE_START] = WORD_ASK_START,
         [STAGE_PLACE] = WORD_ASK_PLACE,
+        [STAGE_TURN] = WORD_ASK_TURN,
         [STAGE_RECONFIGURE] = WORD_ASK_RECONFIGURE,
         [STAGE_COMBAT] = WORD_ASK_COMBAT,
         [STAGE_WRECK] = WORD_ASK_WRECK,
@@ -61,14 +58,12 @@ static enum word question_of(const struct state *state) {
         [STAGE_SABOTAGE] = WORD_ASK_SABOTAGE,
         [STAGE_OVER] = WORD_ASK_OVER,
     };
-    if (state->stage == STAGE_TURN)
-        return ask_turn(state->actions);
     if (state->stage == STAGE_REACT && state->die[0] == 0)
         return WORD_ASK_BEFORE;
     return questions[state->stage];
 }
 
-/* The seat that the question is about: who decides, or whose dice are rolled. */
+/* The seat that the prompt is about: who decides, or whose dice are rolled. */
 static int asked_seat(const struct setting *setting, const struct state *state) {
     int seat = quantum_who(setting, state);
     if (seat >= 0)
@@ -81,7 +76,7 @@ static int asked_seat(const struct setting *setting, const struct state *state) 
     return seat;
 }
 
-void quantum_prompt(const void *any_setting, const void *any_state, int viewer, enum game_language language,
+void quantum_prompt(const void *any_setting, const void *any_state, enum game_language language,
                     struct text *out) {
     const struct setting *setting = any_setting;
     const struct state *state = any_state;
@@ -90,8 +85,7 @@ void quantum_prompt(const void *any_setting, const void *any_state, int viewer, 
         state->contested ? quantum_ship_on(setting, state, state->contested, NULL) : NULL;
     struct parts parts = {.count = 0};
     int seat = asked_seat(setting, state);
-    (void)viewer;
-    quantum_part_seat(&parts, seat);
+    quantum_part_seat(&parts, seat, language);
     switch (state->stage) {
     case STAGE_KEEP:
         add_rolled(&parts, state, seat);
@@ -153,7 +147,7 @@ static void label_space(const struct setting *setting, const struct state *state
         quantum_part_planet(&parts, setting, space);
         quantum_say(out, WORD_THING_PLANET, language, &parts);
     } else if (ship) {
-        quantum_part_seat(&parts, seat);
+        quantum_part_seat(&parts, seat, language);
         add_class(&parts, ship->number, language);
         quantum_part_space(&parts, space);
         quantum_say(out, WORD_THING_SHIP, language, &parts);
@@ -174,8 +168,8 @@ void quantum_label_thing(const void *setting, const void *any_state, game_thing 
         break;
     case THING_SCRAPPED:
     case THING_IN_HAND:
-        quantum_part_seat(&parts,
-                          quantum_who(setting, state) >= 0 ? quantum_who(setting, state) : state->seat);
+        quantum_part_seat(
+            &parts, quantum_who(setting, state) >= 0 ? quantum_who(setting, state) : state->seat, language);
         add_class(&parts, value >> 4, language);
         quantum_say(out, thing_kind(thing) == THING_SCRAPPED ? WORD_THING_SCRAPPED : WORD_THING_IN_HAND,
                     language, &parts);
@@ -188,7 +182,7 @@ void quantum_label_thing(const void *setting, const void *any_state, game_thing 
         text_put(out, parts.word[0]);
         break;
     case THING_CUBE:
-        quantum_part_seat(&parts, (int)(value >> 10));
+        quantum_part_of_seat(&parts, (int)(value >> 10), language);
         quantum_part_space(&parts, value & 1023);
         quantum_say(out, WORD_THING_CUBE, language, &parts);
         break;

@@ -1,4 +1,4 @@
-/* Flood over rows of bits. */
+/* Flood fill over bit rows. */
 #include "reach.h"
 
 #include <string.h>
@@ -7,15 +7,16 @@ void quantum_empty_spaces(const struct setting *setting, const struct state *sta
     memcpy(empty, setting->space, sizeof setting->space);
     for (int seat = 0; seat < setting->seats; seat++)
         for (int i = 0; i < MAX_SHIPS; i++)
-            row_remove(empty,
-                       state->ship[seat][i].place); /* ships off the map fall on the border: harmless */
+            row_remove(
+                empty,
+                state->ship[seat][i].place); /* harmless for ships off the map: they are in the border */
 }
 
 static uint32_t widen(uint32_t row) {
     return row | row << 1 | row >> 1;
 }
 
-/* One step in all directions. Rows below `rank` are new already, so the old one is carried along. */
+/* One step in all directions. Updates rows in place, keeping the old value of the previous row in `below`. */
 static void spread(const uint32_t *empty, uint32_t *within, unsigned low, unsigned high, bool diagonal) {
     uint32_t below = within[low - 1];
     for (unsigned rank = low; rank <= high; rank++) {

@@ -1,6 +1,6 @@
-/* Finding the words for a change of what is counted. */
+/* Finds the words for a change of a feature. */
 #include "reasons.h"
-#include "counts.h"
+#include "quantum_features.h"
 #include "rules.h"
 #include "sentence.h"
 
@@ -27,7 +27,7 @@ static const char *const cubes_left[][GAME_LANGUAGES] = {QUANTUM_CUBES_LEFT(ROW_
 
 enum { CUBE_WORDS = sizeof cubes_left / sizeof cubes_left[0] };
 
-/* With a cube placed there is one of these features less, and another more: only the state knows how many are left. */
+/* A cube placed decreases one of these features and increases another, so the number left is taken from the state. */
 static int tell_cubes(const void *setting, const void *state, int seat, enum game_language language,
                       struct text *out) {
     int left = ((const struct setting *)setting)->cubes - quantum_cubes_placed(setting, state, seat);
@@ -41,7 +41,7 @@ static int tell_cubes(const void *setting, const void *state, int seat, enum gam
     return ABOUT_CUBES;
 }
 
-/* Whether a cube can be placed now once any frigates have been modified (7.4). */
+/* Whether a cube can be placed now, modifying frigates first if necessary (7.4). */
 static bool constructs_now(const struct setting *setting, const struct state *state, unsigned ship) {
     struct state modified = *state;
     if (ship == MAX_SHIPS)
@@ -58,7 +58,7 @@ static bool constructs_now(const struct setting *setting, const struct state *st
     return constructs_now(setting, &modified, ship + 1);
 }
 
-/* Whether the seat whose turn it is can place a cube for sure: at once, or behind one decision that needs no dice. */
+/* Whether the seat whose turn it is can certainly place a cube: at once, or after one decision without dice. */
 static bool constructs_soon(const struct setting *setting, const struct state *state) {
     game_action actions[GAME_MAX_ACTIONS];
     if (constructs_now(setting, state, 0))
@@ -76,7 +76,7 @@ static bool constructs_soon(const struct setting *setting, const struct state *s
     return false;
 }
 
-/* The features say "ready" where that takes luck or more actions too. */
+/* The features are approximate: they can say "ready" although it takes luck or more actions. */
 static bool is_ready(const struct setting *setting, const struct state *state,
                      const struct game_change *change) {
     struct state next = *(const struct state *)(change->end ? change->end : state);
@@ -89,7 +89,7 @@ static bool is_ready(const struct setting *setting, const struct state *state,
     return constructs_soon(setting, &next);
 }
 
-/* The feature that has the right words: what is not ready is nearer. */
+/* The feature whose words are true: "nearer" instead of "ready" if a construct is not certain. */
 static size_t feature_to_tell(const struct setting *setting, const struct state *state,
                               const struct game_change *change) {
     bool about_ready = change->feature == FEATURE_can_build || change->feature == FEATURE_about_to_build ||
@@ -104,22 +104,22 @@ static void name_enemy(const struct setting *setting, int seat, enum game_langua
                        struct parts *parts) {
     static const char *const enemy[][GAME_LANGUAGES] = {QUANTUM_ENEMY(ROW_OF_WORDS)};
     if (setting->seats > 2) {
-        quantum_part_seat(parts, seat);
+        quantum_part_seat(parts, seat, language);
         return;
     }
     struct text text = quantum_part_next(parts);
     text_put(&text, enemy[0][language]);
 }
 
-/* Ships that will construct are those of a seat that is about to. */
+/* Whether the seat is about to construct, so that its ships may be called builders. */
 static bool has_builders(const struct setting *setting, const void *state, int seat) {
-    float counted[GAME_MAX_SEATS * FEATURES];
+    float counted[QUANTUM_SEATS * FEATURES];
     const float *own = counted + seat * FEATURES;
     quantum_features(setting, state, counted);
     return own[FEATURE_about_to_build] > 0 || own[FEATURE_can_build] > 0;
 }
 
-/* What is as it was, and would only be worse otherwise, is worth words where they compare: those about danger. */
+/* An unchanged feature is only worth mentioning if the words compare: those about danger. */
 static bool can_be_told(const struct setting *setting, const void *state, const struct game_change *change,
                         enum quantum_subject subject) {
     if (change->feature == FEATURE_builders_exposed && !has_builders(setting, state, change->seat))

@@ -1,11 +1,10 @@
-/* Why a change of what is counted is good to have: parts of sentences for hints. */
+/* Why a change of a feature is good: clauses for hints. */
 #ifndef QUANTUM_REASONS_H
 #define QUANTUM_REASONS_H
 
 #include "game.h"
 
-/* What reasons are about. Of two about the same a hint tells one: who hears that the next construct is ready need not hear that
-   it is nearer. */
+/* Subjects of reasons. A hint gives one reason per subject: "ready" makes "nearer" redundant. */
 enum quantum_subject {
     ABOUT_CUBES,
     ABOUT_OWN_DOMINANCE,
@@ -23,9 +22,9 @@ enum quantum_subject {
     ABOUT_CARDS,
 };
 
-/* R(feature, whose, change, subject, English, French): OWN or ENEMY, MORE or LESS; {0} is the enemy. Features that say the same share
-   their words: a hint adds them up and says it once. What is not here is not spoken about, but for cubes and cards. What is said
-   about being able to construct is looked into before (reasons.c). */
+/* R(feature, whose, change, subject, English, French): OWN or ENEMY, MORE or LESS; {0} is the enemy. Features with
+   the same words are summed by a hint and mentioned once. Other features are not mentioned, except cubes and cards. Claims
+   about constructing are verified first (reasons.c). */
 #define QUANTUM_REASONS(R)                                                                                   \
     R(dominance, OWN, MORE, OWN_DOMINANCE, "it raises your dominance", "votre domination augmente")          \
     R(dominance, ENEMY, LESS, ENEMY_DOMINANCE, "it lowers {0}’s dominance", "{0} perd en domination")        \
@@ -109,14 +108,14 @@ enum quantum_subject {
     R(commands, OWN, MORE, CARDS, "it gives you a useful command card",                                      \
       "vous gagnez une carte de commandement utile")
 
-/* How many cubes are left to place, when that has changed: the first words are for one. */
+/* The number of cubes left to place, if it has changed; the first entry is for one. */
 #define QUANTUM_CUBES_LEFT(R)                                                                   \
     R("it leaves you a single cube to place", "il ne vous reste plus qu’un cube à placer")      \
     R("it leaves you only two cubes to place", "il ne vous reste plus que deux cubes à placer") \
     R("it leaves you three cubes to place", "il ne vous reste plus que trois cubes à placer")   \
     R("it leaves you {0} cubes to place", "il ne vous reste plus que {0} cubes à placer")
 
-/* Whom {0} names: with two players there is one enemy. */
+/* {0} in a game of two players. */
 #define QUANTUM_ENEMY(R) R("the enemy", "l’adversaire")
 
 int quantum_reason(const void *setting, const void *state, const struct game_change *change,

@@ -1,5 +1,5 @@
-/* Rolling a ship's die. Three stages of chance (STAGE_RECONFIGURE: another number; STAGE_ROLL_SHIP and STAGE_WRECK: any)
-   end here; Clever turns the roll into a choice, Scrappy may have it done once more. */
+/* Rolling the die of a ship: the chance stages STAGE_RECONFIGURE (another number), STAGE_ROLL_SHIP and STAGE_WRECK (any
+   number). Clever replaces the roll by a choice, Scrappy allows a re-roll. */
 #include "cards.h"
 #include "gambits.h"
 #include "rules.h"
@@ -26,13 +26,13 @@ unsigned quantum_roll_except(const struct setting *setting, const struct state *
 }
 
 void quantum_start_roll(const struct setting *setting, struct state *state, enum stage stage) {
-    struct powers room;
+    struct powers buffer;
     int owner;
     state->stage = (uint8_t)stage;
     if (setting->rules != RULES_FULL)
         return;
     quantum_rolled_ship(setting, state, &owner);
-    if (powers_of(state, owner, &room)->chooses_numbers) {
+    if (powers_of(state, owner, &buffer)->chooses_numbers) {
         state->stage = STAGE_CHOOSE;
         state->resume = (uint8_t)stage;
         state->decider = (uint8_t)owner;
@@ -44,7 +44,7 @@ static void finish_ship(const struct setting *setting, struct state *state, unsi
     ship->number = (uint8_t)number;
     if (ship->place == PLACE_HAND) {
         state->rolling &= (uint8_t) ~(1u << state->pending);
-        quantum_go_on_landing(setting, state);
+        quantum_continue_landing(setting, state);
         return;
     }
     state->pending = 0; /* scrapped by Resourceful */
@@ -67,12 +67,12 @@ static void finish(const struct setting *setting, struct state *state, unsigned 
 }
 
 static bool may_roll_again(const struct setting *setting, const struct state *state) {
-    struct powers room;
+    struct powers buffer;
     int owner;
     if (setting->rules != RULES_FULL || state->resume == STAGE_AGAIN)
         return false;
     quantum_rolled_ship(setting, state, &owner);
-    return owner == state->seat && powers_of(state, owner, &room)->rerolls_on_turn;
+    return owner == state->seat && powers_of(state, owner, &buffer)->rerolls_on_turn;
 }
 
 void quantum_play_roll(const struct setting *setting, struct state *state, game_action action) {

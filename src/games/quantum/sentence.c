@@ -1,8 +1,8 @@
-/* The parts of sentences. */
+/* Parts of sentences. */
 #include "sentence.h"
 
 struct text quantum_part_next(struct parts *parts) {
-    return text_into(parts->word[parts->count++], PART_ROOM);
+    return text_into(parts->word[parts->count++], PART_CAPACITY);
 }
 
 void quantum_part_number(struct parts *parts, long number) {
@@ -15,11 +15,14 @@ void quantum_part_space(struct parts *parts, unsigned space) {
     quantum_write_space(space, &text);
 }
 
-/* A seat's short name: its faction's own word, the same in both languages. */
-void quantum_part_seat(struct parts *parts, int seat) {
-    static const char *const names[GAME_MAX_SEATS] = {"Vulpes", "Kepler", "Orion", "Andromeda"};
+void quantum_part_seat(struct parts *parts, int seat, enum game_language language) {
     struct text text = quantum_part_next(parts);
-    text_put(&text, names[seat]);
+    text_put(&text, quantum_word((enum word)(WORD_SHORT_VULPES + seat), language));
+}
+
+void quantum_part_of_seat(struct parts *parts, int seat, enum game_language language) {
+    struct text text = quantum_part_next(parts);
+    text_put(&text, quantum_word((enum word)(WORD_OF_VULPES + seat), language));
 }
 
 void quantum_part_card(struct parts *parts, unsigned card, enum game_language language) {
@@ -62,5 +65,5 @@ void quantum_say(struct text *out, enum word word, enum game_language language, 
         words[i] = parts->word[i];
     if (out->length > 0)
         text_letter(out, ' ');
-    text_fill(out, quantum_word(word, language), words, parts->count);
+    text_fill_forms(out, quantum_word(word, language), words, parts->count, language == GAME_FRENCH);
 }

@@ -1,4 +1,4 @@
-/* Set-up (section 3): ships are rolled, the lowest total begins, planets are taken, ships are put into orbit. */
+/* Set-up (section 3): roll ships, the lowest total starts, choose planets, put ships into orbit. */
 #include "cards.h"
 #include "rules.h"
 
@@ -27,19 +27,19 @@ static int ship_total(const struct state *state, int seat) {
     return total;
 }
 
-/* The seats, out of the given ones, that share the lowest total. */
+/* The seats among the given ones that share the lowest total. */
 static unsigned lowest(const struct setting *setting, const struct state *state, unsigned among,
                        int (*total)(const struct state *, int)) {
-    int least = 99;
+    int min = 99;
     unsigned seats = 0;
     for (int seat = 0; seat < setting->seats; seat++) {
         if (!(among >> seat & 1))
             continue;
-        if (total(state, seat) < least) {
-            least = total(state, seat);
+        if (total(state, seat) < min) {
+            min = total(state, seat);
             seats = 0;
         }
-        if (total(state, seat) == least)
+        if (total(state, seat) == min)
             seats |= 1u << seat;
     }
     return seats;
@@ -53,7 +53,7 @@ static int first_of(unsigned seats) {
     return __builtin_ctz(seats);
 }
 
-/* From the first player on, clockwise: the first seat still in the game. */
+/* The first seat still in the game, clockwise from the first player. */
 static int leader(const struct setting *setting, const struct state *state) {
     int seat = state->first;
     while (!is_present(state, seat))
@@ -61,7 +61,7 @@ static int leader(const struct setting *setting, const struct state *state) {
     return seat;
 }
 
-/* 3.3: with one seat the lowest, it begins; with several, these roll two dice each, in the order of seats. */
+/* 3.3: a single lowest seat starts; several lowest seats roll two dice each, in seat order. */
 static void settle_first(const struct setting *setting, struct state *state, unsigned lowest_seats) {
     memset(state->tie_total, 0, sizeof state->tie_total);
     bool tie = (lowest_seats & (lowest_seats - 1)) != 0;
@@ -74,7 +74,7 @@ static void settle_first(const struct setting *setting, struct state *state, uns
     }
 }
 
-/* The next seat in the order of seats out of a set; -1 behind the last. */
+/* The next seat of a set after `seat`; -1 after the last. */
 static int next_of(unsigned seats, int seat) {
     unsigned rest = seats >> (seat + 1) << (seat + 1);
     return rest ? first_of(rest) : -1;
@@ -104,7 +104,7 @@ static void after_tie_roll(const struct setting *setting, struct state *state) {
         state->seat = (uint8_t)next;
 }
 
-/* The next seat clockwise that has not had its turn in this round from the first player; false when all have. */
+/* Passes to the next seat clockwise; returns false once all have had their turn, starting from the first player. */
 static bool pass_on(const struct setting *setting, struct state *state) {
     int seat = state->seat;
     do

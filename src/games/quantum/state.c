@@ -1,4 +1,4 @@
-/* Questions that every part of the rules asks of a state. */
+/* Queries that all parts of the rules use. */
 #include "state.h"
 
 const int quantum_step[8] = {STRIDE, -STRIDE, -1, 1, STRIDE - 1, STRIDE + 1, -STRIDE - 1, -STRIDE + 1};
@@ -35,7 +35,7 @@ int quantum_free_locations(const struct setting *setting, const struct state *st
     int taken = 0;
     for (int seat = 0; seat < setting->seats; seat++)
         taken += cubes_of(state, planet, seat);
-    return setting->number[planet] - 6 - taken;
+    return locations_of(setting->number[planet]) - taken;
 }
 
 uint64_t quantum_open_planets(const struct setting *setting, const struct state *state, int seat,

@@ -1,8 +1,8 @@
-/* Facts about a map for those who make one: how much room there is, how far things are, whether the starts are alike. */
+/* Facts about a map for its author: locations, distances, whether the starts are equivalent. */
 #include "map.h"
 #include "notation.h"
 
-/* The tiles within the smallest box around them: empty rows and columns at the border change nothing. */
+/* The bounding box of the tiles. */
 struct box {
     const struct setting *setting;
     int top, left, rows, columns;
@@ -31,7 +31,7 @@ static struct box box_of(const struct setting *setting) {
     return box;
 }
 
-/* The number of the starting planet on a tile of the box, or -1. */
+/* The starting planet on a tile of the box, or -1. */
 static int start_at(const struct box *box, int row, int column) {
     const struct setting *setting = box->setting;
     unsigned rank = (unsigned)(setting->ranks - 3 * (box->top + row) - 1);
@@ -41,7 +41,7 @@ static int start_at(const struct box *box, int row, int column) {
                                                                                                     : -1;
 }
 
-/* The eight ways to turn or mirror a square; those that swap rows and columns need one. */
+/* The eight symmetries of a square; those that swap rows and columns need a square box. */
 enum { MIRROR_ROWS = 1, MIRROR_COLUMNS = 2, SWAP = 4, WAYS = 8 };
 
 static void turn(const struct box *box, int way, int *row, int *column) {
@@ -56,7 +56,7 @@ static void turn(const struct box *box, int way, int *row, int *column) {
     }
 }
 
-/* Whether the map is the same when it is turned this way. */
+/* Whether the map is invariant under this symmetry. */
 static bool fits_itself(const struct box *box, int way) {
     if ((way & SWAP) && box->rows != box->columns)
         return false;
@@ -72,7 +72,7 @@ static bool fits_itself(const struct box *box, int way) {
     return true;
 }
 
-/* Whether turning or mirroring the map can bring the first start to each of the others: nobody's place is better. */
+/* Whether symmetries of the map take the first start to each of the others, so that no start is better. */
 static bool starts_are_alike(const struct setting *setting) {
     struct box box = box_of(setting);
     int first_row = -1, first_column = -1, starts = 0, reached = 0;
@@ -95,14 +95,14 @@ static bool starts_are_alike(const struct setting *setting) {
     return reached == starts;
 }
 
-/* Steps from the orbit of one planet to that of another. */
+/* Steps between the orbits of two planets. */
 static int steps_between(const struct setting *setting, int from, int to) {
-    int least = FAR;
+    int nearest = FAR;
     for (int k = 0; k < 4; k++) {
         int steps = setting->steps[0][to][setting->centre[from] + quantum_step[k]];
-        least = steps < least ? steps : least;
+        nearest = steps < nearest ? steps : nearest;
     }
-    return least;
+    return nearest;
 }
 
 static void write_number(struct text *out, const char *key, int number) {
@@ -110,7 +110,7 @@ static void write_number(struct text *out, const char *key, int number) {
     text_number(out, number);
 }
 
-/* How far each other planet is from a start, the nearest first, and how far the nearest other start. */
+/* The distances from a start to the other planets, nearest first, and to the nearest other start. */
 static void write_start(const struct setting *setting, int start, struct text *out) {
     int count[FAR + 1] = {0}, rival = FAR;
     char space[8];
@@ -145,7 +145,7 @@ void quantum_survey(const void *any_setting, struct text *out) {
     const struct setting *setting = any_setting;
     int locations = 0;
     for (int planet = 0; planet < setting->planets; planet++)
-        locations += setting->number[planet] - 6;
+        locations += locations_of(setting->number[planet]);
     text_letter(out, '{');
     write_number(out, "seats", setting->seats);
     write_number(out, "cubes", setting->cubes);

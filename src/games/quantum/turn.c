@@ -1,5 +1,5 @@
-/* Phase 1 of a turn: what the seat may do (sections 5 to 7), and doing it. The builders append to a list and
-   return its new end. */
+/* Phase 1 of a turn: listing and playing actions (sections 5 to 7). The builders append actions and return the new end of
+   the list. */
 #include "fleet.h"
 #include "rules.h"
 
@@ -16,20 +16,20 @@ static void find_enemies(struct fleet *fleet) {
     }
 }
 
-void quantum_find_fleet(const struct setting *setting, const struct state *state, struct powers *room,
+void quantum_find_fleet(const struct setting *setting, const struct state *state, struct powers *buffer,
                         struct fleet *fleet) {
     fleet->setting = setting;
     fleet->state = state;
     fleet->ships = state->ship[state->seat];
-    fleet->powers = powers_of(state, state->seat, room);
+    fleet->powers = powers_of(state, state->seat, buffer);
     fleet->second_ability = fleet->powers->second_ability && !(state->used_commands & command_bit(CUNNING));
-    /* Curious, revised printing: who takes its move makes no attack in the whole turn. */
+    /* Curious, revised printing: using it forbids attacks in the whole turn. */
     fleet->may_attack = !(setting->revised && state->used_commands & command_bit(CURIOUS));
     quantum_empty_spaces(setting, state, fleet->empty);
     find_enemies(fleet);
 }
 
-/* 6.1. What orthogonal steps reach needs no manoeuvre (7.5). */
+/* 6.1. A space within reach of orthogonal steps needs no manoeuvre (7.5). */
 static game_action *list_targets(const struct reach *straight, const struct reach *diagonal, game_action move,
                                  unsigned start, game_action *out) {
     for (unsigned rank = diagonal->low; rank <= diagonal->high; rank++) {
@@ -52,7 +52,7 @@ static game_action *list_victims(const struct fleet *fleet, const struct reach *
     for (int i = 0; i < fleet->enemies; i++) {
         unsigned target = fleet->enemy[i];
         if (rank_of(target) + 1 < diagonal->low || rank_of(target) > diagonal->high + 1)
-            continue; /* too far to look closer */
+            continue; /* out of reach */
         for (int k = 0; k < directions; k++) {
             unsigned from = (unsigned)((int)target + quantum_step[k]);
             if (k < 4 && row_has(straight->before, from))
@@ -90,11 +90,10 @@ static game_action *list_drops(const uint32_t *empty, game_action transport, uns
     return out;
 }
 
-/* 7.2 with one passenger: both spaces that are vacated count as empty; out and back is a move of 2. */
-static game_action *list_passages(struct fleet *fleet, unsigned ship, unsigned passenger, enum kind kind,
-                                  game_action *out) {
+/* 7.2 with one passenger: both vacated spaces count as empty; out and back is a move of 2. */
+static game_action *list_passages(struct fleet *fleet, unsigned ship, unsigned passenger, unsigned steps,
+                                  enum kind kind, game_action *out) {
     game_action transport = make_action(kind, ship, passenger, 0, 0);
-    unsigned steps = FLAGSHIP + (unsigned)fleet->powers->range;
     unsigned start = fleet->ships[ship].place;
     struct reach reach;
     row_add(fleet->empty, fleet->ships[passenger].place);
@@ -104,6 +103,8 @@ static game_action *list_passages(struct fleet *fleet, unsigned ship, unsigned p
         if (reach.within[rank] != (rank == rank_of(start) ? 1u << file_of(start) : 0))
             stuck = false;
     row_add(fleet->empty, start);
+    if (steps == 1)
+        row_remove(reach.within, start);
     for (unsigned rank = reach.low; !stuck && rank <= reach.high; rank++)
         for (uint32_t row = reach.within[rank]; row; row &= row - 1)
             out = list_drops(fleet->empty, transport, rank * STRIDE + (unsigned)__builtin_ctz(row), out);
@@ -118,11 +119,12 @@ static bool is_around(unsigned a, unsigned b) {
     return a != b && ranks >= -1 && ranks <= 1 && files >= -1 && files <= 1;
 }
 
-game_action *quantum_list_transports(struct fleet *fleet, unsigned ship, enum kind kind, game_action *out) {
+game_action *quantum_list_transports(struct fleet *fleet, unsigned ship, unsigned steps, enum kind kind,
+                                     game_action *out) {
     for (unsigned passenger = 0; passenger < MAX_SHIPS; passenger++)
         if (on_map(&fleet->ships[passenger]) &&
             is_around(fleet->ships[passenger].place, fleet->ships[ship].place))
-            out = list_passages(fleet, ship, passenger, kind, out);
+            out = list_passages(fleet, ship, passenger, steps, kind, out);
     return out;
 }
 
@@ -143,7 +145,7 @@ static game_action *list_warps(const struct fleet *fleet, unsigned ship, game_ac
     return out;
 }
 
-/* Section 7, but for transport and manoeuvre, which are part of a move. */
+/* Section 7, except transport and manoeuvre, which are part of a move. */
 static game_action *list_abilities(const struct fleet *fleet, unsigned ship, game_action *out) {
     if (fleet->ships[ship].used & USED_ABILITY && !fleet->second_ability)
         return out;
@@ -166,12 +168,12 @@ static game_action *list_abilities(const struct fleet *fleet, unsigned ship, gam
 /* 5.2; Stealthy adds every empty space that is not next to a ship. */
 void quantum_landing_spaces(const struct setting *setting, const struct state *state, int seat,
                             const uint32_t empty[RANKS], uint32_t spaces[RANKS]) {
-    struct powers room;
+    struct powers buffer;
     memset(spaces, 0, RANKS * sizeof *spaces);
     for (int planet = 0; planet < setting->planets; planet++)
         for (int k = 0; cubes_of(state, planet, seat) && k < 4; k++)
             row_add(spaces, (unsigned)(setting->centre[planet] + quantum_step[k]));
-    if (powers_of(state, seat, &room)->deploys_anywhere)
+    if (powers_of(state, seat, &buffer)->deploys_anywhere)
         for (unsigned rank = 1; rank <= setting->ranks; rank++) {
             uint32_t ships[3];
             for (unsigned i = 0; i < 3; i++)
@@ -196,7 +198,6 @@ game_action *quantum_list_landings(const struct setting *setting, const uint32_t
     return out;
 }
 
-/* Two dice in the scrapyard that show the same and have done the same are one choice. */
 bool quantum_is_twin(const struct ship *ships, unsigned ship) {
     for (unsigned i = 0; i < ship; i++)
         if (ships[i].place == ships[ship].place && ships[i].number == ships[ship].number &&
@@ -214,7 +215,7 @@ static game_action *list_on_map(struct fleet *fleet, unsigned ship, game_action 
             out = quantum_list_moves(fleet, ship, steps, make_action(MOVE, ship, 0, 0, 0), fleet->may_attack,
                                      out);
             if (can_use_ability(fleet, die, FLAGSHIP))
-                out = quantum_list_transports(fleet, ship, TRANSPORT, out);
+                out = quantum_list_transports(fleet, ship, steps, TRANSPORT, out);
         }
     }
     return list_abilities(fleet, ship, out);
@@ -253,7 +254,7 @@ static bool is_diagonal(unsigned a, unsigned b) {
     return rank_of(a) != rank_of(b) && file_of(a) != file_of(b) && is_around(a, b);
 }
 
-/* Whether the orbit, with any of the ships diagonal to the planet, adds up to a number in reach of what is needed. */
+/* Whether the orbit sum, with any subset of the diagonal ships if those count, is close enough to `needs`. */
 static bool adds_up(const struct fleet *fleet, int planet, int needs) {
     int slack = fleet->powers->construct_slack;
     int sum = quantum_orbit_sum(fleet->setting, fleet->state, fleet->state->seat, planet);
@@ -271,7 +272,7 @@ static game_action *list_construct(const struct fleet *fleet, int planet, game_a
     return out;
 }
 
-/* Only a planet with a ship of the seat in its orbit can take a cube, or with one diagonal to it where these count. */
+/* Checks only planets with a ship of the seat in orbit, unless diagonal ships count too. */
 static game_action *list_constructs(const struct fleet *fleet, game_action *out) {
     uint64_t seen = 0;
     if (fleet->powers->counts_diagonals) {
@@ -289,15 +290,27 @@ static game_action *list_constructs(const struct fleet *fleet, game_action *out)
     return out;
 }
 
-bool quantum_can_construct(const struct setting *setting, const struct state *state) {
+uint64_t quantum_ready_planets(const struct setting *setting, const struct state *state) {
     game_action constructs[MAX_PLANETS];
-    struct powers room;
+    struct powers buffer;
     struct fleet fleet;
-    quantum_find_fleet(setting, state, &room, &fleet);
-    return state->actions >= 2 && list_constructs(&fleet, constructs) > constructs;
+    uint64_t ready = 0;
+    quantum_find_fleet(setting, state, &buffer, &fleet);
+    const game_action *end = list_constructs(&fleet, constructs);
+    for (const game_action *at = constructs; at < end; at++)
+        ready |= (uint64_t)1 << (setting->planet[to_of(*at)] - 1);
+    return ready;
 }
 
-/* Commands that are used by a decision of their own, once a turn. */
+bool quantum_can_construct(const struct setting *setting, const struct state *state) {
+    game_action constructs[MAX_PLANETS];
+    struct powers buffer;
+    struct fleet fleet;
+    quantum_find_fleet(setting, state, &buffer, &fleet);
+    return state->actions >= CONSTRUCT_ACTIONS && list_constructs(&fleet, constructs) > constructs;
+}
+
+/* Commands that are a decision of their own, once a turn. */
 static game_action *list_uses(struct fleet *fleet, game_action *out) {
     const struct state *state = fleet->state;
     for (uint32_t rest = state->commands[state->seat] & ~state->fresh & ~state->used_commands; rest;
@@ -310,15 +323,15 @@ static game_action *list_uses(struct fleet *fleet, game_action *out) {
 }
 
 game_action *quantum_list_turn(const struct setting *setting, const struct state *state, game_action *out) {
-    struct powers room;
+    struct powers buffer;
     struct fleet fleet;
-    quantum_find_fleet(setting, state, &room, &fleet);
+    quantum_find_fleet(setting, state, &buffer, &fleet);
     for (unsigned ship = 0; ship < MAX_SHIPS; ship++)
         out = list_for_ship(&fleet, ship, out);
-    if (state->actions >= 2)
+    if (state->actions >= CONSTRUCT_ACTIONS)
         out = list_constructs(&fleet, out);
     if (state->actions >= 1 && setting->rules != RULES_BASIC && state->research[state->seat] < MAX_NUMBER)
-        *out++ = make_action(RESEARCH, 0, 0, 0, 0);
+        *out++ = make_action(RESEARCH, 0, 0, 0, 0); /* 5.5, 1.3 */
     if (state->commands[state->seat])
         out = list_uses(&fleet, out);
     *out++ = make_action(END, 0, 0, 0, 0);
@@ -361,7 +374,7 @@ void quantum_carry(struct state *state, game_action action) {
 void quantum_play_turn(const struct setting *setting, struct state *state, game_action action) {
     struct ship *ships = state->ship[state->seat];
     struct ship *ship = &ships[ship_of(action)];
-    struct powers room;
+    struct powers buffer;
     switch (kind_of(action)) {
     case RECONFIGURE:
         state->actions--;
@@ -374,16 +387,16 @@ void quantum_play_turn(const struct setting *setting, struct state *state, game_
         quantum_start_roll(setting, state, STAGE_RECONFIGURE);
         break;
     case DEPLOY:
-        if (!powers_of(state, state->seat, &room)->free_deploy)
+        if (!powers_of(state, state->seat, &buffer)->free_deploy)
             state->actions--;
         ship->place = (uint16_t)to_of(action);
         break;
-    case MOVE:
+    case MOVE: /* 5.3 */
         state->actions--;
         quantum_spend_move(state, ship, extra_of(action));
         ship->place = (uint16_t)to_of(action);
         break;
-    case ATTACK:
+    case ATTACK: /* 5.3, 6.7 */
         state->actions--;
         quantum_spend_move(state, ship, extra_of(action));
         quantum_start_combat(setting, state, ship_of(action), from_of(action), to_of(action));
@@ -409,15 +422,18 @@ void quantum_play_turn(const struct setting *setting, struct state *state, game_
         state->earned[state->seat]++; /* 8.7 */
         quantum_place_cube(setting, state, state->seat, to_of(action));
         break;
-    case RESEARCH:
+    case RESEARCH: /* 5.5 */
         state->actions--;
         state->research[state->seat]++;
         break;
     case USE:
         use_command(setting, state, action, from_of(action));
         break;
-    case USE_TRANSPORT:
+    case CURIOUS_TRANSPORT:
         use_command(setting, state, action, CURIOUS);
+        break;
+    case TACTICAL_TRANSPORT:
+        use_command(setting, state, action, TACTICAL);
         break;
     case END:
         quantum_end_phase_one(setting, state);

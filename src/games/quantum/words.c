@@ -17,8 +17,10 @@ const char *quantum_word(enum word word, enum game_language language) {
     return words[word][language];
 }
 
-/* Words that are found by counting from the first of a row of them. */
-_Static_assert(WORD_ANDROMEDA - WORD_VULPES == GAME_MAX_SEATS - 1, "a name for each seat");
+/* Words found by their offset from the first of a series. */
+_Static_assert(WORD_ANDROMEDA - WORD_VULPES == QUANTUM_SEATS - 1, "a name for each seat");
+_Static_assert(WORD_SHORT_ANDROMEDA - WORD_SHORT_VULPES == QUANTUM_SEATS - 1, "a short name for each seat");
+_Static_assert(WORD_OF_ANDROMEDA - WORD_OF_VULPES == QUANTUM_SEATS - 1, "an owner for each seat");
 _Static_assert(WORD_SCOUT - WORD_BATTLESTATION == SCOUT - BATTLESTATION, "a name for each ship");
 _Static_assert(WORD_BUTTON_NUMBER_6 - WORD_BUTTON_KEEP == BUTTONS - 1, "words for each button");
 _Static_assert(WORD_MARK_BOTH - WORD_MARK_MOVED == USED_MOVE + USED_ABILITY - USED_MOVE,

@@ -1,4 +1,4 @@
-/* Fingers and mouse on the board: a tap points, a drag from a ship carries it, two fingers and the wheel zoom. */
+/* Pointer gestures on the board: tap to point, drag a piece to move it, pinch or wheel to zoom. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { RefObject } from "preact";
 import { moved, zoomed, type Box } from "./zoom";
@@ -10,13 +10,13 @@ interface Finger {
 
 export interface Drag {
     from: string;
-    /** Where the ship is carried to, in units of the drawing, relative to its place. */
+    /** Offset of the dragged piece from its place, in drawing units. */
     dx: number;
     dy: number;
     over: string | null;
 }
 
-interface Wishes {
+interface GestureHandlers {
     canDrag: (space: string) => boolean;
     onDragStart: (space: string) => void;
     onDrop: (space: string | null) => void;
@@ -34,12 +34,12 @@ function spaceUnder(event: PointerEvent): string | null {
     return spaceAt(document.elementFromPoint(event.clientX, event.clientY));
 }
 
-export function useGestures(svg: RefObject<SVGSVGElement>, whole: Box, wishes: Wishes) {
+export function useGestures(svg: RefObject<SVGSVGElement>, whole: Box, handlers: GestureHandlers) {
     const [box, setBox] = useState<Box | null>(null);
     const [drag, setDrag] = useState<Drag | null>(null);
     const seen = box ?? whole;
-    const now = useRef({ seen, whole, wishes, drag });
-    now.current = { seen, whole, wishes, drag };
+    const now = useRef({ seen, whole, handlers, drag });
+    now.current = { seen, whole, handlers, drag };
     const swallowed = useRef(false);
 
     useLayoutEffect(() => setBox(null), [whole.width, whole.height]);
@@ -77,7 +77,7 @@ export function useGestures(svg: RefObject<SVGSVGElement>, whole: Box, wishes: W
             if (event.pointerType !== "mouse" && space)
                 press = setTimeout(() => {
                     swallowed.current = true;
-                    now.current.wishes.onLongPress(space);
+                    now.current.handlers.onLongPress(space);
                 }, LONG_PRESS);
         };
         const pinch = (event: PointerEvent): void => {
@@ -98,9 +98,9 @@ export function useGestures(svg: RefObject<SVGSVGElement>, whole: Box, wishes: W
             if (mode === "tap" && far) {
                 clearTimeout(press);
                 swallowed.current = true;
-                mode = start.space && now.current.wishes.canDrag(start.space) ? "drag" : "pan";
+                mode = start.space && now.current.handlers.canDrag(start.space) ? "drag" : "pan";
                 board.setPointerCapture(event.pointerId);
-                if (mode === "drag" && start.space) now.current.wishes.onDragStart(start.space);
+                if (mode === "drag" && start.space) now.current.handlers.onDragStart(start.space);
             }
             if (mode === "drag" && start.space) {
                 const ratio = units();
@@ -109,22 +109,15 @@ export function useGestures(svg: RefObject<SVGSVGElement>, whole: Box, wishes: W
                 setDrag({ from: start.space, dx, dy, over: spaceUnder(event) });
             }
             if (mode === "pan" && now.current.seen !== now.current.whole)
-                show(
-                    moved(
-                        now.current.seen,
-                        now.current.whole,
-                        (last.x - event.clientX) * units(),
-                        (last.y - event.clientY) * units(),
-                    ),
-                );
+                show(moved(now.current.seen, now.current.whole, (last.x - event.clientX) * units(), (last.y - event.clientY) * units()));
             fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
         };
         const onUp = (event: PointerEvent): void => {
             if (!fingers.delete(event.pointerId)) return;
             clearTimeout(press);
-            /* By the events' own times: on a busy device the timer may come first, and a tap is no long press. */
+            /* Compare event timestamps: on a busy device the timer may fire first, and a tap must not count as a long press. */
             if (mode === "tap" && start && event.timeStamp - start.time < LONG_PRESS) swallowed.current = false;
-            if (mode === "drag" && event.type === "pointerup") now.current.wishes.onDrop(spaceUnder(event));
+            if (mode === "drag" && event.type === "pointerup") now.current.handlers.onDrop(spaceUnder(event));
             if (mode === "drag") setDrag(null);
             if (mode === "pinch") swallowed.current = true;
             if (fingers.size === 0) start = null;
@@ -154,7 +147,7 @@ export function useGestures(svg: RefObject<SVGSVGElement>, whole: Box, wishes: W
         seen,
         drag,
         zoomed: box !== null,
-        /** Whether the click that follows belongs to a drag, a pinch or a long press, and means nothing. */
+        /** Whether to ignore the next click because it ends a drag, a pinch or a long press. */
         swallowed: () => swallowed.current,
         zoom: (factor: number) => {
             const next = zoomed(seen, whole, factor, seen.x + seen.width / 2, seen.y + seen.height / 2);

@@ -1,4 +1,4 @@
-/* What part of the board is seen. Wheel and two fingers zoom about the point they are at; the whole board is the limit. */
+/* The visible part of the board. Wheel and pinch zoom about the pointer; zooming out stops at the whole board. */
 
 export interface Box {
     x: number;
@@ -12,15 +12,15 @@ const MOST = 5;
 export function zoomed(box: Box, whole: Box, factor: number, x: number, y: number): Box {
     const width = Math.min(whole.width, Math.max(whole.width / MOST, box.width / factor));
     const ratio = width / box.width;
-    return kept({ x: x - (x - box.x) * ratio, y: y - (y - box.y) * ratio, width, height: box.height * ratio }, whole);
+    return clamped({ x: x - (x - box.x) * ratio, y: y - (y - box.y) * ratio, width, height: box.height * ratio }, whole);
 }
 
 export function moved(box: Box, whole: Box, dx: number, dy: number): Box {
-    return kept({ ...box, x: box.x + dx, y: box.y + dy }, whole);
+    return clamped({ ...box, x: box.x + dx, y: box.y + dy }, whole);
 }
 
-/** Pushed back inside the whole board. */
-function kept(box: Box, whole: Box): Box {
+/** Moves the box back inside the whole board. */
+function clamped(box: Box, whole: Box): Box {
     if (box.width >= whole.width * 0.999) return whole;
     return {
         ...box,

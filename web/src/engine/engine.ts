@@ -1,6 +1,6 @@
-// The C engine as WebAssembly: lines in, answers out, in the language of docs/protocol.md.
+// The C engine as WebAssembly: protocol lines in, answers out (docs/protocol.md).
 
-/** Fetches the engine's code and compiles it, while it arrives where the host says what kind of file it is. */
+/** Fetches and compiles the engine; streams the compilation if the server sends the right content type. */
 export async function fetchEngine(address: URL): Promise<WebAssembly.Module> {
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${address.pathname}: ${response.status}`);
@@ -19,11 +19,11 @@ interface Exports {
 
 const NOT_SUPPORTED = 52; // WASI's ENOSYS
 
-/** What the C library asks of its system: entropy for the dice, and the time. Anything else (files) there is not. */
+/** The system calls that the C library needs: entropy for dice, and the clock. Everything else (files) is unsupported. */
 function system(memory: () => WebAssembly.Memory): Record<string, (...given: never[]) => number> {
     return {
         random_get(at: number, length: number): number {
-            // A browser hands out at most 65,536 bytes at once; the dice ask for four.
+            // Browsers limit one call to 65,536 bytes; dice need four.
             crypto.getRandomValues(new Uint8Array(memory().buffer, at, length));
             return 0;
         },
@@ -38,8 +38,7 @@ function system(memory: () => WebAssembly.Memory): Record<string, (...given: nev
 function imports(module: WebAssembly.Module, memory: () => WebAssembly.Memory): WebAssembly.Imports {
     const known = system(memory);
     const all: WebAssembly.Imports = {};
-    for (const wanted of WebAssembly.Module.imports(module))
-        (all[wanted.module] ??= {})[wanted.name] = known[wanted.name] ?? (() => NOT_SUPPORTED);
+    for (const wanted of WebAssembly.Module.imports(module)) (all[wanted.module] ??= {})[wanted.name] = known[wanted.name] ?? (() => NOT_SUPPORTED);
     return all;
 }
 
@@ -56,13 +55,16 @@ export class Engine {
 
     static async create(module: WebAssembly.Module): Promise<Engine> {
         let memory: WebAssembly.Memory | undefined;
-        const instance = await WebAssembly.instantiate(module, imports(module, () => memory!));
+        const instance = await WebAssembly.instantiate(
+            module,
+            imports(module, () => memory!),
+        );
         const exports = instance.exports as unknown as Exports;
         memory = exports.memory;
         return new Engine(exports);
     }
 
-    /** Says some lines and returns all that is answered. */
+    /** Runs the given lines and returns the whole answer. */
     run(lines: string): string {
         const { memory, wasm_room, wasm_run, wasm_answer_length } = this.#exports;
         const said = new TextEncoder().encode(lines);

@@ -1,14 +1,14 @@
-// A worker with engines in it. The page has two: one plays, one thinks, so that thinking never blocks.
+// The worker script: runs the engines. Searches get workers of their own, so that they never block the table.
 
 import { Engine } from "./engine";
-import type { Asked, Told } from "./port";
+import type { EngineRequest, EngineResponse } from "./worker-client";
 
-/** The page compiles the engine's code, once for all its workers, and sends it or the reason why there is none. */
+/** The page compiles the engine once and sends the module, or an error message, to each worker. */
 let arrived: (code: WebAssembly.Module | string) => void;
 const code = new Promise<WebAssembly.Module>((resolve, reject) => {
     arrived = (sent) => (typeof sent === "string" ? reject(new Error(sent)) : resolve(sent));
 });
-code.catch(() => undefined); // said again to everyone who asks
+code.catch(() => undefined); // reported to each request instead
 const engines = new Map<number, Promise<Engine>>();
 
 function engineOf(number: number): Promise<Engine> {
@@ -20,20 +20,20 @@ function engineOf(number: number): Promise<Engine> {
     return engine;
 }
 
-self.onmessage = async (event: MessageEvent<Asked | WebAssembly.Module | string>): Promise<void> => {
-    const asked = event.data;
-    if (typeof asked === "string" || asked instanceof WebAssembly.Module) return arrived(asked);
-    let told: Told;
-    if (asked.lines === null) {
-        engines.delete(asked.engine);
+self.onmessage = async (event: MessageEvent<EngineRequest | WebAssembly.Module | string>): Promise<void> => {
+    const request = event.data;
+    if (typeof request === "string" || request instanceof WebAssembly.Module) return arrived(request);
+    let response: EngineResponse;
+    if (request.lines === null) {
+        engines.delete(request.engine);
         return;
     }
     try {
-        told = { id: asked.id, answer: (await engineOf(asked.engine)).run(asked.lines) };
+        response = { id: request.id, answer: (await engineOf(request.engine)).run(request.lines) };
     } catch (error) {
-        // An engine that broke off is in no known state.
-        engines.delete(asked.engine);
-        told = { id: asked.id, failed: String(error) };
+        // After an error the engine's state is unknown.
+        engines.delete(request.engine);
+        response = { id: request.id, error: String(error) };
     }
-    postMessage(told);
+    postMessage(response);
 };

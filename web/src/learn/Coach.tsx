@@ -1,26 +1,19 @@
-/* Advice in words, at the start of each turn: what matters now, what the program would do and why. Can be switched off. */
+/* The coach: at the start of each turn, what matters now and what the program would do, and why. Can be switched off. */
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
-import { useWishes } from "../settings";
+import type { GameUi } from "../games/ui";
+import { useSettings } from "../settings";
+import { noteAdvice } from "../play/figures";
 import type { Hint, Table } from "../table/table";
 import type { View } from "../table/view";
-import type { WordKey } from "../words";
 
 interface Props {
+    ui: GameUi;
     table: Table;
     view: View;
-    onTell: (things: readonly string[]) => void;
+    onHighlight: (things: readonly string[]) => void;
 }
 
-/** What matters now: which part of the game it is, and whether an orbit adds up. */
-function remark({ board, who }: View): WordKey {
-    if (board.phase === 0) return "coachSetUp";
-    const exact = board.planets.some(
-        (planet) => planet.orbit[who] === planet.number && !planet.cubes.includes(who) && planet.cubes.length < planet.locations,
-    );
-    return exact && board.actions >= 2 ? "coachNear" : "coachTurn";
-}
-
-/** When the turn that is being played began: after so many actions. */
+/** Number of actions at the start of the current turn. */
 function turnStart({ log, who }: View): number {
     let start = log.length;
     while (start > 0 && (log[start - 1]?.seat === null || log[start - 1]?.seat === who)) start--;
@@ -28,23 +21,25 @@ function turnStart({ log, who }: View): number {
 }
 
 interface Advice {
-    /** For the position after so many actions. */
+    /** Number of actions in the position it is for. */
     length: number;
     hint: Hint | null;
 }
 
-export function Coach({ table, view, onTell }: Props) {
-    const { say, language, change } = useWishes();
+export function Coach({ ui, table, view, onHighlight }: Props) {
+    const { say, language, change } = useSettings();
     const [advice, setAdvice] = useState<Advice | null>(null);
     const [wanted, setWanted] = useState(view.length);
     const turn = turnStart(view);
-    /* A new turn asks by itself; within a turn the player does. */
+    /* A new turn asks automatically; during a turn the player does. */
     useLayoutEffect(() => setWanted(view.length), [turn, language]);
     useEffect(() => {
         let alive = true;
         setAdvice(null);
         const found = (hints: readonly Hint[]): void => {
-            if (alive) setAdvice({ length: wanted, hint: hints[0] ?? null });
+            if (!alive) return;
+            setAdvice({ length: wanted, hint: hints[0] ?? null });
+            if (hints[0]) noteAdvice(table, wanted, hints[0].action);
         };
         table.hint().then(found, () => found([]));
         return () => {
@@ -55,8 +50,8 @@ export function Coach({ table, view, onTell }: Props) {
     const hint = advice?.length === wanted && !stale ? advice.hint : null;
     const clicks = hint ? (view.decisions?.find((one) => one.action === hint.action)?.clicks ?? []) : [];
     useLayoutEffect(() => {
-        onTell(clicks);
-        return () => onTell([]);
+        onHighlight(clicks);
+        return () => onHighlight([]);
     }, [hint, view.length]);
     return (
         <section class="coach panel" aria-label={say("coach")}>
@@ -69,11 +64,12 @@ export function Coach({ table, view, onTell }: Props) {
             <div role="status">
                 {stale ? null : (
                     <>
-                        <p>{say(remark(view))}</p>
+                        {ui.remark && <p>{ui.remark(view, language)}</p>}
                         {!advice && <p class="quiet">{say("coachThinking")}</p>}
                         {hint && (
                             <p class="coach-hint">
-                                <b>{say("coachDo", hint.label)}</b> {hint.why}
+                                <b>{say("coachDo", hint.label)}</b>
+                                <span>{hint.why}</span>
                             </p>
                         )}
                     </>

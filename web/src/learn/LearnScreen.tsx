@@ -1,39 +1,30 @@
-/* Learning to play: the lessons with what was done of them, and the guided first game. */
+/* The list of lessons with the player's progress, and the guided first game. */
 import { useLayoutEffect } from "preact/hooks";
+import type { LessonsUi } from "../games/ui";
 import { useHash } from "../useHash";
-import { useWishes } from "../settings";
+import { useSettings } from "../settings";
 import type { Setup, TableSource } from "../table/table";
-import { LESSONS } from "./lessons";
 import { LessonScreen } from "./LessonScreen";
 import { readProgress } from "./progress";
 
 interface Props {
+    lessons: LessonsUi;
     source: TableSource;
-    /** The address of the game that waits meanwhile. */
+    /** Address of the game to return to. */
     game: string | null;
     onStart: (setup: Setup) => void;
 }
 
-/** Against the easiest level, with advice in words. */
-const FIRST_GAME: Setup = {
-    map: "base-2",
-    rules: "sheet",
-    players: [
-        { kind: "person", name: "" },
-        { kind: "level", level: 1 },
-    ],
-};
-
-function LessonList({ game, onFirstGame }: { game: string | null; onFirstGame: () => void }) {
-    const { say } = useWishes();
+function LessonList({ lessons, game, onFirstGame }: Pick<Props, "lessons" | "game"> & { onFirstGame: () => void }) {
+    const { say, language } = useSettings();
     const progress = readProgress();
     useLayoutEffect(() => scrollTo(0, 0), []);
-    const following = LESSONS.find((lesson) => !progress.done.includes(lesson.id));
+    const following = lessons.list.find((lesson) => !progress.done.includes(lesson.id));
     return (
         <main class="learn">
             <header>
                 <h1>{say("learn")}</h1>
-                <p class="tagline">{say("learnAbout")}</p>
+                <p class="tagline">{lessons.about[language]}</p>
                 {game && (
                     <a class="play-button strong to-game" href={game}>
                         {say("backToNow")}
@@ -41,18 +32,14 @@ function LessonList({ game, onFirstGame }: { game: string | null; onFirstGame: (
                 )}
             </header>
             <ol class="lessons">
-                {LESSONS.map((lesson) => {
+                {lessons.list.map((lesson) => {
                     const step = progress.steps[lesson.id] ?? 0;
-                    const state = progress.done.includes(lesson.id)
-                        ? say("lessonDone")
-                        : step > 0
-                          ? say("lessonGoOn", step + 1, lesson.steps.length)
-                          : "";
+                    const state = progress.done.includes(lesson.id) ? say("lessonDone") : step > 0 ? say("lessonGoOn", step + 1, lesson.steps.length) : "";
                     return (
                         <li key={lesson.id}>
                             <a class={`panel${lesson === following ? " following" : ""}`} href={`#/learn/${lesson.id}`}>
-                                <b>{say(lesson.title)}</b>
-                                <span>{say(lesson.about)}</span>
+                                <b>{lesson.title[language]}</b>
+                                <span>{lesson.about[language]}</span>
                                 {state && <small>{state}</small>}
                             </a>
                         </li>
@@ -73,17 +60,19 @@ function LessonList({ game, onFirstGame }: { game: string | null; onFirstGame: (
     );
 }
 
-export function LearnScreen({ source, game, onStart }: Props) {
-    const { say, change } = useWishes();
+export function LearnScreen({ lessons, source, game, onStart }: Props) {
+    const { say, language, change } = useSettings();
     const id = useHash()[1];
-    const index = LESSONS.findIndex((lesson) => lesson.id === id);
-    const lesson = LESSONS[index];
-    const after = LESSONS[index + 1];
+    const index = lessons.list.findIndex((lesson) => lesson.id === id);
+    const lesson = lessons.list[index];
+    const after = lessons.list[index + 1];
     const firstGame = (): void => {
         change({ coach: true });
-        onStart(FIRST_GAME);
+        onStart(lessons.firstGame);
     };
-    if (!lesson) return <LessonList game={game} onFirstGame={firstGame} />;
-    const next = after ? { href: `#/learn/${after.id}`, words: say("lessonAfter", say(after.title)) } : { href: "#/learn", words: say("lessonAfterLast") };
+    if (!lesson) return <LessonList lessons={lessons} game={game} onFirstGame={firstGame} />;
+    const next = after
+        ? { href: `#/learn/${after.id}`, words: say("lessonAfter", after.title[language]) }
+        : { href: "#/learn", words: say("lessonAfterLast"), go: firstGame };
     return <LessonScreen key={lesson.id} source={source} lesson={lesson} next={next} />;
 }

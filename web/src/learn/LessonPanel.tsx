@@ -1,25 +1,32 @@
-/* What the lesson says, how far it is, back and on. */
+/* The lesson's text, progress and navigation. */
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { useWishes } from "../settings";
+import { useSettings } from "../settings";
+
+/** What follows a lesson: another one, or something that `go` starts. */
+export interface NextLesson {
+    readonly href: string;
+    readonly words: string;
+    readonly go?: () => void;
+}
 
 interface Props {
     title: string;
     words: string;
     step: number;
     steps: number;
-    /** Why what was just tried is not the step's; empty if nothing was. */
+    /** Why the last attempt was not what the step expects; may be empty. */
     note: string;
     onBack: (() => void) | null;
     onNext: (() => void) | null;
-    /** What comes after the lesson, at its end. */
-    next: { href: string; words: string } | null;
+    /** What to do after the last step. */
+    next: NextLesson | null;
 }
 
 export function LessonPanel({ title, words, step, steps, note, onBack, onNext, next }: Props) {
-    const { say } = useWishes();
+    const { say } = useSettings();
     const onward = useRef<HTMLButtonElement>(null);
     const panel = useRef<HTMLElement>(null);
-    /* Whoever reads with keys finds the next button under them; on a phone the words are in sight again. */
+    /* Keyboard users find the focus on the next button; on a phone, scroll the text into view. */
     useLayoutEffect(() => {
         if (document.activeElement === document.body) onward.current?.focus({ preventScroll: true });
         panel.current?.parentElement?.scrollTo({ top: 0 });
@@ -51,7 +58,15 @@ export function LessonPanel({ title, words, step, steps, note, onBack, onNext, n
                     </button>
                 )}
                 {next && (
-                    <a class="play-button strong" href={next.href}>
+                    <a
+                        class="play-button strong"
+                        href={next.href}
+                        onClick={(event) => {
+                            if (!next.go) return;
+                            event.preventDefault();
+                            next.go();
+                        }}
+                    >
                         {next.words}
                     </a>
                 )}

@@ -1,31 +1,37 @@
-/* What can be done now that is not on the board: the chosen ship's abilities, research, the end of the turn, undo, hints. */
-import { useLayoutEffect, useMemo, useState } from "preact/hooks";
-import { DieIcon } from "../board/DieArt";
-import { cellOf, cubeSpace } from "../board/geometry";
-import { useWishes } from "../settings";
+/* Everything that can be done now and is not on the board: abilities of the selection, the end of the turn, undo, hints. */
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import type { GameUi } from "../games/ui";
+import { useSettings } from "../settings";
 import { useListener } from "../useListener";
-import { className, type Say } from "../words";
 import type { Table } from "../table/table";
-import type { View } from "../table/view";
-import { ActionBars } from "./ActionBars";
+import type { Decision, Language, View } from "../table/view";
 import type { Option } from "./clicks";
+import { chanceWords } from "./odds";
 import { PlayButton } from "./PlayButton";
 import { letterOf, lettersFor } from "./shortcuts";
-import { useIdle, type Idle } from "./useIdle";
+import { useUnavailable, type Unavailable } from "./useUnavailable";
+import { placeOf } from "./useHighlights";
 import type { Pointing } from "./usePointing";
 
 interface Props {
+    ui: GameUi;
     table: Table;
     view: View;
     mine: boolean;
+    /** Visible effects of the action being shown. */
+    effect: unknown;
     title: string;
     pointing: Pointing;
-    /** In a lesson there is no undo and no hint: the lesson goes back by itself. */
+    /** What the coach or a hint points at. */
+    advised: Decision | undefined;
+    /** Lessons have no undo and no hints: they have their own navigation. */
     lesson: boolean;
     canUndo: boolean;
     onUndo: (all: boolean) => void;
     onHint: () => void;
-    onTell: (spaces: readonly string[]) => void;
+    onHighlight: (spaces: readonly string[]) => void;
+    /** A button was clicked while things move. */
+    onEarly: (token: string) => void;
 }
 
 interface Entry {
@@ -34,53 +40,26 @@ interface Entry {
     option: Option;
 }
 
-/** Whether the thing is drawn somewhere else: on the board, on a sheet, on a card. */
-function isDrawn(view: View, token: string): boolean {
-    const { board } = view;
-    if (cellOf(token, board) || cubeSpace(token)) return true;
-    if (board.ships.some((ship) => ship.scrapyard === token || (ship.off === "hand" && token === `hand${ship.number}`)))
-        return true;
-    if (board.market?.some((card) => card.card === token)) return true;
-    return board.sheets.some((sheet) => sheet.commands?.some((card) => card.card === token));
-}
+/** With more options than this, decisions on the board get buttons as well. */
+const FEW = 4;
 
-/** Buttons for the options that have no place of their own, and for planets: one click builds there. */
-function entries(view: View, options: ReadonlyMap<string, Option>, planets: boolean): Entry[] {
+/** Buttons for options that are drawn nowhere; with `too`, also for single-click decisions on the board. */
+function entries(ui: GameUi, view: View, options: ReadonlyMap<string, Option>, too: boolean, language: Language): Entry[] {
     const out: Entry[] = [];
     for (const option of options.values()) {
+        const { token } = option;
         const only = option.decisions.length === 1 ? option.decisions[0] : undefined;
-        if (!isDrawn(view, option.token))
-            out.push({ token: option.token, label: view.buttons?.[option.token] ?? only?.label ?? option.token, option });
-        else if (
-            planets &&
-            only &&
-            option.final &&
-            view.board.planets.some((planet) => planet.at === option.token) &&
-            options.size > 4
-        )
-            out.push({ token: option.token, label: only.label, option });
+        if (!ui.whereIs(view, token)) out.push({ token, label: view.buttons?.[token] ?? view.names?.[token] ?? only?.label ?? token, option });
+        else if (too && only && option.final && options.size > FEW && ui.hasButtonToo?.(view, token))
+            out.push({ token, label: ui.buttonLabel?.(view, only, language) ?? only.label, option });
     }
     return out;
-}
-
-/** The chosen thing in a few words. */
-function nameOf(view: View, token: string, say: Say): string {
-    const ship = view.board.ships.find((one) => one.at === token || one.scrapyard === token);
-    if (ship?.at) return say("chosenShip", ship.number, className(say, ship.number), ship.at);
-    if (ship) return `${ship.number} ${className(say, ship.number)}`;
-    const cards = [...(view.board.market ?? []), ...view.board.sheets.flatMap((sheet) => sheet.commands ?? [])];
-    return cards.find((card) => card.card === token)?.name ?? view.buttons?.[token] ?? token;
 }
 
 function useLetters(list: readonly { token: string; label: string; go: () => void }[], letters: Map<string, string>): void {
     useListener("keydown", (event) => {
         if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-        if (
-            event.target instanceof HTMLInputElement ||
-            event.target instanceof HTMLSelectElement ||
-            document.querySelector("dialog[open]")
-        )
-            return;
+        if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement || document.querySelector("dialog[open]")) return;
         const pressed = event.key.toUpperCase();
         const found = list.find(({ token }) => letters.get(token) === pressed);
         if (!found) return;
@@ -89,124 +68,168 @@ function useLetters(list: readonly { token: string; label: string; go: () => voi
     });
 }
 
-export function ActionPanel({ table, view, mine, title, pointing, lesson, canUndo, onUndo, onHint, onTell }: Props) {
-    const { say, language } = useWishes();
-    const { board } = view;
-    const [endOf, setEndOf] = useState<View | null>(null);
-    const ending = mine && endOf === view;
+/** Where the subject of a decision has to scroll, keys must be able to scroll it. */
+function useScrollKeys() {
+    const part = useRef<HTMLDivElement>(null);
+    useLayoutEffect(() => {
+        const node = part.current;
+        if (!node) return;
+        const look = (): void => {
+            if (node.scrollHeight > node.clientHeight + 1) node.tabIndex = 0;
+            else node.removeAttribute("tabindex");
+        };
+        const watch = new ResizeObserver(look);
+        watch.observe(node);
+        for (const child of node.children) watch.observe(child);
+        look();
+        return () => watch.disconnect();
+    });
+    return part;
+}
+
+export function ActionPanel({ ui, table, view, mine, effect, title, pointing, advised, lesson, canUndo, onUndo, onHint, onHighlight, onEarly }: Props) {
+    const { say, language, speed } = useSettings();
+    const subject = useScrollKeys();
+    /* A decision that needs confirmation. */
+    const unconfirmed = mine ? pointing.unconfirmed : null;
+    const risky = view.decisions?.some(({ action, caution }) => caution && action === unconfirmed?.action);
     const chosen = pointing.path.length > 0;
-    const own = useMemo(() => (chosen ? entries(view, pointing.options, false) : []), [view, chosen, pointing.options]);
-    const root = useMemo(() => entries(view, pointing.first, true), [view, pointing.first]);
+    const own = useMemo(() => (chosen ? entries(ui, view, pointing.options, false, language) : []), [ui, view, chosen, pointing.options]);
+    const root = useMemo(() => entries(ui, view, pointing.first, true, language), [ui, view, pointing.first]);
     const shown = [...own, ...root];
     const choosable = useMemo(() => [...pointing.first.values()].some((option) => !option.final), [pointing.first]);
     const first = useMemo(() => new Set(pointing.first.keys()), [pointing.first]);
-    const idle = useIdle(table, view, mine && !lesson, pointing.path, first, root, own);
+    const unavailable = useUnavailable(ui, table, view, mine && !lesson, pointing.path, first, root, own);
 
-    /* Ending a turn with actions left cannot be taken back, so it is asked; the question stands elsewhere. */
     const press = (entry: Entry): void => {
-        const ends = entry.token === "end" && board.actions > 0;
-        if (ends && !ending) setEndOf(view);
-        else if (own.includes(entry)) pointing.point(entry.token);
-        else {
-            pointing.clear();
-            pointing.point(entry.token);
-        }
+        if (unconfirmed && unconfirmed.clicks.at(-1) === entry.token) return pointing.confirm();
+        if (!own.includes(entry)) pointing.clear();
+        pointing.point(entry.token);
     };
     const keyed = [
         ...shown.map((entry) => ({ token: entry.token, label: entry.label, go: () => press(entry) })),
         ...(canUndo ? [{ token: "undo", label: "", go: () => onUndo(false) }] : []),
-        ...(mine && !lesson ? [{ token: "hint", label: "", go: onHint }] : []),
+        ...(mine && !lesson && table.advised ? [{ token: "hint", label: "", go: onHint }] : []),
     ];
-    const letters = lettersFor(keyed, language);
+    const letters = lettersFor(ui, keyed, language);
     useLetters(keyed, letters);
     useLayoutEffect(() => document.querySelector("button.wanted")?.scrollIntoView({ block: "nearest" }), [pointing.wanted]);
     useLayoutEffect(() => {
-        if (ending) document.querySelector(".actions .sure")?.scrollIntoView({ block: "nearest" });
-    }, [ending]);
-    const tell = (entry: Entry) => (over: boolean) => onTell(over && cellOf(entry.token, board) ? [entry.token] : []);
+        if (unconfirmed) document.querySelector(".actions .sure")?.scrollIntoView({ block: "nearest" });
+    }, [unconfirmed]);
+    const isOnBoard = (token: string): boolean => placeOf(ui, view, token) !== null;
+    const highlight = (entry: Entry) => (over: boolean) => onHighlight(over && isOnBoard(entry.token) ? [entry.token] : []);
+    /* A button that is advised is the main one. */
+    const best = advised?.clicks.length === 1 ? root.find(({ token }) => token === advised.clicks[0]) : undefined;
+    const isStrong = (entry: Entry): boolean => (best ? entry === best : (ui.isMain?.(view, entry.token, entry === root[0]) ?? false));
     const button = (entry: Entry) => (
         <PlayButton
             key={entry.token}
             label={entry.label}
             letter={letters.get(entry.token)}
-            strong={(entry.token === "end" && board.actions === 0) || (board.phase !== 1 && entry === root[0])}
+            strong={isStrong(entry)}
             wanted={mine && entry.token === pointing.wanted}
+            odds={entry.option.final ? entry.option.chances.map((one) => chanceWords(one, say)) : []}
             help={`thing:${entry.token}`}
             onClick={() => press(entry)}
-            onHover={tell(entry)}
+            onHover={highlight(entry)}
         />
     );
-    const idleButton = ({ label, things, why }: Idle) => (
+    const unavailableButton = ({ label, things, why }: Unavailable) => (
         <PlayButton
             key={things.join(" ")}
-            idle
+            unavailable
             label={label}
             why={why}
             help={`thing:${things.at(-1)}`}
             helpWhy={`thing:${things.join(" ")}`}
             onClick={() => undefined}
-            onHover={(over) => onTell(over ? things.filter((thing) => cellOf(thing, board)) : [])}
+            onHover={(over) => onHighlight(over ? things.filter(isOnBoard) : [])}
         />
     );
-    const ofShip = idle.filter(({ things }) => things.length > 1);
-    const ofTurn = idle.filter(({ things }) => things.length === 1);
+    const ofChosen = unavailable.filter(({ things }) => things.length > 1);
+    const ofTurn = unavailable.filter(({ things }) => things.length === 1);
+    const constant = root.filter(({ token }) => token !== ui.lastButton);
     const head = pointing.path[0];
-    const inHand = board.ships.filter((ship) => ship.seat === view.who && ship.off === "hand" && ship.number > 0);
+    /* Halfway through a decision: what is to be clicked next. */
+    const halfway = mine && head !== undefined && (pointing.path.length > 1 || !isOnBoard(head));
+    const onBoard = halfway ? [...pointing.options.values()].filter(({ token }) => isOnBoard(token)) : [];
+    const question = onBoard.length > 0 && ui.ask ? ui.ask(view, onBoard, pointing.path, language).title : null;
+    /* While things move in the player's own turn, the buttons stay where they were. */
+    const before = useRef<{ turn: string; buttons: readonly { token: string; label: string }[] }>({ turn: "", buttons: [] });
+    if (mine) {
+        const last = root.filter(({ token }) => token === ui.lastButton);
+        const gone = ofTurn.map(({ label, things }) => ({ token: things[0] ?? "", label }));
+        before.current = { turn: view.turn, buttons: last.length > 0 ? [...constant, ...gone, ...last].filter(({ token }) => !isOnBoard(token)) : [] };
+    }
+    const resting = mine || view.who === "over" || before.current.turn !== view.turn ? [] : before.current.buttons;
     return (
-        <section class={`actions panel seat-${board.turn}`} aria-label={say("whatToDo", title)}>
+        <section class={`actions panel ${ui.seatStyle(view.turn).className}`} aria-label={say("whatToDo", title)}>
             <header>
                 <h2>{title}</h2>
-                {board.phase === 1 && <ActionBars left={board.actions} seat={board.turn} />}
+                {ui.TurnMeter && <ui.TurnMeter view={view} />}
             </header>
-            <p class="prompt">{view.prompt}</p>
+            <p class={question === null ? "prompt" : "prompt question"}>{question ?? view.prompt}</p>
             {mine && chosen && head && (
                 <p class="chosen-thing">
-                    <b>{nameOf(view, head, say)}</b>
+                    <b>{ui.nameOf(view, head, language)}</b>
                     <button type="button" class="link" onClick={pointing.clear}>
                         {say("cancel")} <kbd aria-hidden="true">Esc</kbd>
                     </button>
                 </p>
             )}
-            {mine && !chosen && !lesson && choosable && <p class="chosen-thing nothing-chosen">{say("pickShip")}</p>}
-            {inHand.length > 0 && (
-                <p class="roll">
-                    {inHand.map((ship) => (
-                        <DieIcon key={ship.die} seat={ship.seat} number={ship.number} size={58} />
-                    ))}
-                </p>
+            {mine && !chosen && !lesson && choosable && <p class="chosen-thing nothing-chosen">{ui.pick[language]}</p>}
+            {ui.Subject && (
+                <div class="subject" ref={subject}>
+                    <ui.Subject view={view} effect={effect} speed={speed} />
+                </div>
             )}
             <div class="buttons">
                 {mine && own.map(button)}
-                {mine && ofShip.map(idleButton)}
-                {mine && own.length + ofShip.length > 0 && root.length > 0 && <hr />}
-                {mine && root.filter(({ token }) => token !== "end").map(button)}
-                {mine && ofTurn.map(idleButton)}
-                {mine && root.filter(({ token }) => token === "end").map(button)}
-                {ending && (
-                    <div class="sure" role="alertdialog" aria-label={say("endAnyway")}>
-                        <span>{board.actions === 1 ? say("endSureOne") : say("endSure", board.actions)}</span>
-                        <button type="button" class="danger" onClick={() => pointing.point("end")}>
-                            {say("endAnyway")} <kbd aria-hidden="true">{letterOf("end", language)}</kbd>
+                {mine && ofChosen.map(unavailableButton)}
+                {mine && own.length + ofChosen.length > 0 && root.length > 0 && <hr />}
+                {unconfirmed && (
+                    <div class="sure" role="alertdialog" aria-label={unconfirmed.label}>
+                        <span>{unconfirmed.caution}</span>
+                        <button type="button" class="danger" onClick={pointing.confirm}>
+                            {say(risky ? "anyway" : "sureYes")} <kbd aria-hidden="true">{letters.get(unconfirmed.clicks.at(-1) ?? "")}</kbd>
                         </button>
-                        <button type="button" onClick={() => setEndOf(null)}>
-                            {say("keepPlaying")}
+                        <button type="button" onClick={pointing.dismiss}>
+                            {say(risky ? "keepPlaying" : "cancel")} <kbd aria-hidden="true">Esc</kbd>
                         </button>
                     </div>
                 )}
+                <span class="spring" />
+                {mine && constant.filter(({ token }) => isOnBoard(token)).map(button)}
+                {mine && ofTurn.filter(({ things }) => isOnBoard(things[0] ?? "")).map(unavailableButton)}
+                {mine && constant.filter(({ token }) => !isOnBoard(token)).map(button)}
+                {mine && ofTurn.filter(({ things }) => !isOnBoard(things[0] ?? "")).map(unavailableButton)}
+                {mine && root.filter(({ token }) => token === ui.lastButton).map(button)}
+                {resting.map(({ token, label }) => (
+                    <PlayButton key={token} unavailable resting label={label} letter={letterOf(ui, token, language)} onClick={() => onEarly(token)} />
+                ))}
             </div>
             {!lesson && (
                 <div class="side-buttons">
                     <PlayButton
                         quiet
                         label={say("undo")}
-                        letter={letterOf("undo", language)}
+                        letter={letterOf(ui, "undo", language)}
                         help="helpUndo"
-                        idle={!canUndo}
+                        unavailable={!canUndo}
                         helpWhy="whyNoUndo"
                         onClick={() => onUndo(false)}
                     />
-                    <PlayButton quiet label={say("undoTurn")} help="helpUndoTurn" idle={!canUndo} helpWhy="whyNoUndo" onClick={() => onUndo(true)} />
-                    <PlayButton quiet label={say("hint")} letter={letterOf("hint", language)} help="helpHint" idle={!mine} helpWhy="whyNoHint" onClick={onHint} />
+                    <PlayButton quiet label={say("undoTurn")} help="helpUndoTurn" unavailable={!canUndo} helpWhy="whyNoUndo" onClick={() => onUndo(true)} />
+                    <PlayButton
+                        quiet
+                        label={say("hint")}
+                        letter={letterOf(ui, "hint", language)}
+                        help="helpHint"
+                        unavailable={!mine || !table.advised}
+                        helpWhy={table.advised ? "whyNoHint" : "whyNoAdvice"}
+                        onClick={onHint}
+                    />
                 </div>
             )}
         </section>

@@ -1,33 +1,39 @@
-/* Each player's chance to win along the game: a line with the player's emblem on it, and what it says at the step that is shown. */
-import { Emblem, EmblemIcon } from "../board/Emblem";
-import { faction } from "../board/factions";
-import { useWishes } from "../settings";
-import type { Analysis } from "../table/table";
+/* Win chances over the game: one line per side with the emblems of its seats, and the values at the position shown. Team members share a
+   line. */
+import { Emblem, EmblemIcon } from "../Emblem";
+import type { GameUi } from "../games/ui";
+import { useSettings } from "../settings";
+import type { Analysis, Assessed } from "../table/table";
+import type { Mark } from "../table/view";
 
 interface Props {
+    ui: GameUi;
     analysis: Analysis;
-    seats: readonly string[];
+    /** All seats in order, and the seats of each side. */
+    seats: readonly Mark[];
+    sides: readonly (readonly Mark[])[];
+    /** Names of the sides. */
     names: readonly string[];
-    /** The step that the board shows. */
+    /** The position that the board shows. */
     at: number;
     onLook: (at: number) => void;
 }
 
-/* About as many units as it has pixels beside a board. */
-const LEFT = 52;
-const WIDTH = 262;
-const RIGHT = 22;
+/* Roughly one unit per pixel next to the board. */
+export const LEFT = 52;
+export const WIDTH = 262;
+export const RIGHT = 22;
 const TOP = 12;
 const HEIGHT = 130;
 const BELOW = 24;
 const ALL = LEFT + WIDTH + RIGHT;
 
-/** A mark at the end of a line, and the smaller ones on it: so many to a line. */
+/** Radius of the emblem at the end of a line and of those along it, and how many per line. */
 const MARK = 9;
 const SMALL_MARK = 5;
 const MARKS = 4;
 
-/** Steps at which the axis has a number: 4 to 6 of them. */
+/** Ticks of the time axis: 4 to 6. */
 function ticksOf(length: number): number[] {
     const rough = Math.max(1, length / 5);
     const power = 10 ** Math.floor(Math.log10(rough));
@@ -35,7 +41,7 @@ function ticksOf(length: number): number[] {
     return Array.from({ length: Math.floor(length / step) + 1 }, (_, index) => index * step);
 }
 
-/** Marks that would lie on each other are moved apart, in their order. */
+/** Moves overlapping emblems apart, keeping their order. */
 function apart(heights: readonly number[]): readonly number[] {
     const order = heights.map((_, index) => index).sort((a, b) => heights[a]! - heights[b]!);
     const placed = [...heights];
@@ -50,25 +56,26 @@ function apart(heights: readonly number[]): readonly number[] {
     return placed;
 }
 
-export function Curve({ analysis, seats, names, at, onLook }: Props) {
-    const { say } = useWishes();
+export function Curve({ ui, analysis, seats, sides, names, at, onLook }: Props) {
+    const { say } = useSettings();
     const { actions, length } = analysis;
     const x = (n: number): number => (n / Math.max(1, length)) * WIDTH;
     const y = (win: number | undefined): number => (1 - (win ?? 0)) * HEIGHT;
-    const line = (index: number): string =>
-        actions.map((one, k) => `${k ? "L" : "M"}${x(one.n + 1).toFixed(1)},${y(one.win[index]).toFixed(1)}`).join("");
+    const chance = (one: Assessed, side: readonly Mark[]): number => one.win[seats.indexOf(side[0] ?? "")] ?? 0;
+    const line = (side: readonly Mark[]): string =>
+        actions.map((one, k) => `${k ? "L" : "M"}${x(one.n + 1).toFixed(1)},${y(chance(one, side)).toFixed(1)}`).join("");
     const last = actions.at(-1);
-    const ends = last ? apart(seats.map((_, index) => y(last.win[index]))) : [];
-    /* What is known of the step that is shown: after the last action before it. */
+    const ends = last ? apart(sides.map((side) => y(chance(last, side)))) : [];
+    /* The latest values at the position shown. */
     const now = actions.filter((one) => one.n < Math.max(1, at)).at(-1);
-    const look = (event: MouseEvent & { currentTarget: SVGSVGElement }): void => {
+    const onClick = (event: MouseEvent & { currentTarget: SVGSVGElement }): void => {
         const area = event.currentTarget.getBoundingClientRect();
         const share = (((event.clientX - area.left) / area.width) * ALL - LEFT) / WIDTH;
         onLook(Math.max(0, Math.min(length, Math.round(share * length))));
     };
     return (
         <figure class="curve-figure">
-            <svg class="curve" viewBox={`0 0 ${ALL} ${TOP + HEIGHT + BELOW}`} role="img" aria-label={say("chances")} onClick={look}>
+            <svg class="curve" viewBox={`0 0 ${ALL} ${TOP + HEIGHT + BELOW}`} role="img" aria-label={say("chances")} onClick={onClick}>
                 <g transform={`translate(${LEFT} ${TOP})`}>
                     {[0, 0.5, 1].map((share) => (
                         <g transform={`translate(0 ${y(share)})`}>
@@ -86,21 +93,24 @@ export function Curve({ analysis, seats, names, at, onLook }: Props) {
                             </text>
                         </g>
                     ))}
-                    {seats.map((seat, index) => (
-                        <path d={line(index)} fill="none" stroke={`var(--seat-${seat})`} stroke-width={2} stroke-linejoin="round" />
+                    {sides.map((side) => (
+                        <path d={line(side)} fill="none" stroke={ui.seatStyle(side[0] ?? "").colour} stroke-width={2} stroke-linejoin="round" />
                     ))}
                     <line x1={x(at)} x2={x(at)} y1={0} y2={HEIGHT} class="curve-now" />
-                    {seats.map((seat, index) =>
+                    {sides.map((side, index) =>
                         Array.from({ length: MARKS }, (_, k) => {
-                            const one = actions[Math.floor(((k + (index + 0.5) / seats.length) / MARKS) * length)];
-                            return one && <Emblem seat={seat} x={x(one.n + 1)} y={y(one.win[index])} radius={SMALL_MARK} fill={`var(--seat-${seat})`} />;
+                            const one = actions[Math.floor(((k + (index + 0.5) / sides.length) / MARKS) * actions.length)];
+                            const seatStyle = ui.seatStyle(side[k % side.length] ?? "");
+                            return (
+                                one && <Emblem seatStyle={seatStyle} x={x(one.n + 1)} y={y(chance(one, side))} radius={SMALL_MARK} fill={seatStyle.colour} />
+                            );
                         }),
                     )}
                     {last &&
-                        seats.map((seat, index) => (
+                        sides.map((side, index) => (
                             <g class="curve-end" transform={`translate(${x(last.n + 1) + MARK + 2} ${ends[index]})`}>
-                                <circle r={MARK - 0.5} fill={faction(seat).base} />
-                                <Emblem seat={seat} radius={MARK * 0.58} />
+                                <circle r={MARK - 0.5} fill={ui.seatStyle(side[0] ?? "").base} />
+                                <Emblem seatStyle={ui.seatStyle(side[0] ?? "")} radius={MARK * 0.58} />
                             </g>
                         ))}
                 </g>
@@ -108,9 +118,12 @@ export function Curve({ analysis, seats, names, at, onLook }: Props) {
             <figcaption>
                 <span class="quiet">{say("curveAt", at, length)}</span>
                 {now &&
-                    seats.map((seat, index) => (
+                    sides.map((side, index) => (
                         <span class="curve-seat">
-                            <EmblemIcon seat={seat} size={13} /> {names[index]} <b>{say("percent", Math.round((now.win[index] ?? 0) * 100))}</b>
+                            {side.map((seat) => (
+                                <EmblemIcon seatStyle={ui.seatStyle(seat)} size={13} />
+                            ))}{" "}
+                            {names[index]} <b>{say("percent", Math.round(chance(now, side) * 100))}</b>
                         </span>
                     ))}
             </figcaption>

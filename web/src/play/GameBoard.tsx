@@ -1,23 +1,23 @@
-/* The board of a game: lights what can be done, takes what is pointed at, asks and explains beside it. */
-import { useMemo, useState } from "preact/hooks";
-import { Board, type Place } from "../board/Board";
-import type { Lit } from "../board/Marks";
-import { useWishes } from "../settings";
+/* The board of the game screen: highlights options, handles clicks, shows questions and explanations. */
+import { useLayoutEffect, useState } from "preact/hooks";
+import type { Place } from "../board/frame";
+import type { Lit } from "../board/lit";
+import { useSettings } from "../settings";
 import { play as sound } from "../sound";
 import { useListener } from "../useListener";
+import { Arrow } from "./Arrow";
 import type { Option } from "./clicks";
-import { describeOption, describeSpace } from "./describe";
 import { FloatingChoices } from "./FloatingChoices";
 import { thingsOf } from "./Log";
 import { Tip } from "./Tip";
 import type { Game } from "./useGame";
 import type { Help } from "./useHelp";
-import { optionsBySpace, spaceOf, useLit } from "./useLit";
+import { placeOf, useHighlights } from "./useHighlights";
 
 const DARK: ReadonlyMap<string, Lit> = new Map();
 const NONE: ReadonlySet<string> = new Set();
 
-/** Escape goes back one click; arrows reach the board from anywhere. */
+/** Escape takes back one click; arrow keys focus the board from anywhere. */
 function useBoardKeys(onBack: () => void, enterBoard: () => void): void {
     useListener("keydown", (event) => {
         if (document.querySelector("dialog[open]")) return;
@@ -26,31 +26,50 @@ function useBoardKeys(onBack: () => void, enterBoard: () => void): void {
     });
 }
 
-export function GameBoard({ game, help }: { game: Game; help: Help }) {
-    const { say, speed, sound: hasSound } = useWishes();
-    const { live, shown, pointing, deciding, asked } = game;
-    const { view } = shown;
-    const { board } = view;
-    const [focus, setFocus] = useState("a1");
+interface Props {
+    game: Game;
+    help: Help;
+    /** What to point along, as clicks: a hint, or a better decision. */
+    arrow: readonly string[];
+    /** What was played instead. */
+    played: readonly string[];
+}
+
+export function GameBoard({ game, help, arrow, played }: Props) {
+    const { say, language, speed, sound: hasSound } = useSettings();
+    const { ui, live, playback, pointing, deciding, asked } = game;
+    const { view } = playback;
+    const [focus, setFocus] = useState(() => ui.firstPlace(view));
     const [crowd, setCrowd] = useState<{ options: readonly Option[]; of: unknown } | null>(null);
-    const { lit, ready } = useLit(board, pointing, live.who);
-    const bySpace = useMemo(() => optionsBySpace(board, pointing.options), [board, pointing.options]);
+    const { lit, ready } = useHighlights(ui, view, pointing, live.who);
+    const { byPlace, choices } = help;
     const crowded = crowd?.of === pointing.options ? crowd.options : null;
 
+    const tokenAt = (space: string): string => byPlace.get(space)?.[0]?.token ?? space;
+    /** Returns whether anything can be clicked there. */
+    const pointAt = (space: string): boolean => {
+        const here = byPlace.get(space) ?? [];
+        if (here.length <= 1) return pointing.point(tokenAt(space));
+        setCrowd({ options: here, of: pointing.options });
+        return true;
+    };
     const onPoint = (space: string): void => {
         help.hush();
-        if (shown.at !== null && !game.replaying) return shown.look(null);
-        if (shown.busy) shown.skip();
-        if (!deciding) return;
-        const here = bySpace.get(space) ?? [];
-        if (here.length > 1) return setCrowd({ options: here, of: pointing.options });
-        const meant = here[0]?.token ?? space;
-        const known = pointing.point(meant);
+        if (playback.at !== null && !game.replaying) return playback.goTo(null);
+        /* A click that skips an animation decides nothing but what follows directly. */
+        const early = !asked || game.isHolding();
+        if (early) game.hold(space);
+        if (playback.busy) return playback.skip();
+        if (early) return;
+        const known = pointAt(space);
         sound(known ? "pick" : "no", hasSound);
-        if (!known) help.askWhy(space, [...pointing.path, meant]);
+        if (!known) help.askWhy(space, [...pointing.path, tokenAt(space)]);
     };
+    useLayoutEffect(() => {
+        for (let thing = game.takeHeld(); thing !== null; thing = game.takeHeld()) if (pointAt(thing)) return sound("pick", hasSound);
+    });
     const onBack = (): void => {
-        if (shown.busy) shown.skip();
+        if (playback.busy) return playback.skip();
         help.hush();
         setCrowd(null);
         pointing.back();
@@ -62,52 +81,44 @@ export function GameBoard({ game, help }: { game: Game; help: Help }) {
     };
     useBoardKeys(onBack, enterBoard);
 
-    const choices = (space: string): string[] =>
-        (asked ? (bySpace.get(space) ?? []) : []).map((option) => describeOption(option, say));
-    const spaces = (things: readonly string[]): string[] =>
-        things.map((thing) => spaceOf(board, thing)).filter((space): space is string => space !== null);
-    const tellsLast = shown.at !== null || (!deciding && !shown.busy);
+    const spaces = (things: readonly string[]): string[] => things.map((thing) => placeOf(ui, view, thing)).filter((space): space is string => space !== null);
+    const showsLast = playback.at !== null || (!deciding && !playback.busy && (view.who !== "over" || game.replaying));
     const guided = game.guide && (pointing.wanted ? [pointing.wanted] : asked || view.who === "over" ? game.guide.light : []);
-    const told = guided ?? (game.told.length > 0 ? game.told : tellsLast ? thingsOf(view.log, view.log.length - 1) : []);
+    const highlighted =
+        guided ?? (game.highlighted.length > 0 ? game.highlighted : arrow.length > 0 ? arrow : showsLast ? thingsOf(view.log, view.log.length - 1) : []);
     const floating = (place: (space: string) => Place) => (
         <>
+            {arrow.length > 1 && <Arrow places={spaces(arrow).map(place)} />}
+            {played.length > 1 && <Arrow played places={spaces(played).map(place)} />}
             {asked && (
                 <FloatingChoices
+                    ui={ui}
                     view={live}
                     pointing={pointing}
                     crowded={crowded}
                     place={place}
                     say={say}
-                    onTell={game.tell}
+                    language={language}
+                    onHighlight={game.highlight}
                     onDone={onBack}
                 />
             )}
-            {help.why && !help.tip && <Tip at={place(help.why.space)} lines={[help.why.words]} loud />}
-            {help.tip && (
-                <Tip
-                    at={place(help.tip)}
-                    lines={[help.explained || describeSpace(board, help.tip, say), ...choices(help.tip), help.refusal].filter(Boolean)}
-                />
-            )}
+            {help.why && !(help.about && help.onBoard) && <Tip at={place(help.why.space)} lines={[help.why.words]} loud />}
+            {help.about && help.onBoard && <Tip at={place(help.about)} lines={help.lines} />}
         </>
     );
     return (
-        <Board
-            board={board}
-            seat={deciding ? live.who : board.turn}
-            words={{
-                board: say("board"),
-                zoomIn: say("zoomIn"),
-                zoomOut: say("zoomOut"),
-                showAll: say("showAll"),
-            }}
-            describe={(space) => [describeSpace(board, space, say), ...choices(space)].join("; ")}
+        <ui.Board
+            view={view}
+            seat={deciding ? live.who : view.turn}
+            describe={(space) => [ui.describe(view, space, language), ...choices(space)].join("; ")}
             lit={asked ? lit : DARK}
             ready={asked ? ready : NONE}
             chosen={spaces(pointing.path)}
-            told={spaces(told)}
-            happening={shown.happening}
-            speed={shown.at === null ? speed : "fast"}
+            path={pointing.path}
+            highlighted={spaces(highlighted)}
+            effect={playback.effect}
+            speed={playback.at === null ? speed : "fast"}
             focus={focus}
             onFocus={setFocus}
             onPoint={onPoint}

@@ -1,106 +1,98 @@
-/* Beside the board: what can be done, hints, the end of the game, analysis, the log. */
+/* The panels next to the board: actions, hints, result, analysis; and the log where it has no other place. */
 import type { ComponentChildren } from "preact";
-import { useMemo } from "preact/hooks";
-import { IconButton } from "../IconButton";
-import { useWishes } from "../settings";
+import { useRef } from "preact/hooks";
+import { useSettings } from "../settings";
 import { Coach } from "../learn/Coach";
 import { ActionPanel } from "./ActionPanel";
 import { AnalysisPanel } from "./AnalysisPanel";
 import { GameOver } from "./GameOver";
 import { HintPanel } from "./HintPanel";
-import { Log } from "./Log";
-import { peopleAt, titleOf, winnersOf } from "./names";
+import { peopleAt, titleOf } from "./names";
 import { type Game, isPerson } from "./useGame";
-import type { Panels } from "./GameScreen";
+import type { Panels, Rematch } from "./GameScreen";
+import type { Analysing } from "./useAnalysis";
 
 interface Props {
     game: Game;
     panels: Panels;
     onPanels: (change: Partial<Panels>) => void;
-    /** The replay's, where it stands here. */
+    analysing: Analysing;
+    /** Toolbar, log, help about a place of the board and replay bar, as far as they go here. */
+    toolbar: ComponentChildren;
+    log: ComponentChildren;
+    about: ComponentChildren;
     bar: ComponentChildren;
+    /** Of an online table: above everything that is to be decided. */
+    strip: ComponentChildren;
+    rematch: Rematch | null;
     onHome: () => void;
-    onRematch: () => void;
 }
 
-/** Where the others' last turn began: behind the last decision of whoever is to decide now. */
-function lastTurnOfOthers(log: readonly { seat: string | null }[], who: string): number | null {
-    let end = log.length;
-    while (end > 0 && (log[end - 1]?.seat === null || log[end - 1]?.seat === who)) end--;
-    let begin = end;
-    while (begin > 0 && log[begin - 1]?.seat !== who) begin--;
-    return end > begin ? begin : null;
+/** Whether the coach advises in this game: one person alone, who wants it. */
+export function hasCoach({ table, guide }: Game, coach: boolean): boolean {
+    return coach && table.advised && !guide && peopleAt(table) === 1;
 }
 
-function Toolbar({ panels, onPanels, onHome }: Pick<Props, "panels" | "onPanels" | "onHome">) {
-    const { say } = useWishes();
-    return (
-        <nav class="toolbar" aria-label={say("menu")}>
-            <IconButton label={say("home")} sign="⌂" onClick={onHome} />
-            <button
-                type="button"
-                class="icon log-toggle"
-                aria-expanded={panels.log}
-                onClick={() => onPanels({ log: !panels.log, hints: false })}
-            >
-                {say("log")}
-            </button>
-            <button type="button" class="icon wide" data-help="helpMenu" onClick={() => onPanels({ menu: true })}>
-                {say("menu")}
-            </button>
-        </nav>
-    );
-}
-
-export function GameSide({ game, panels, onPanels, bar, onHome, onRematch }: Props) {
-    const { say, coach } = useWishes();
-    const { table, live, shown, replaying, asked, guide } = game;
-    const { view } = shown;
+export function GameSide({ game, analysing, panels, onPanels, toolbar, log, about, bar, strip, rematch, onHome }: Props) {
+    const { say, coach } = useSettings();
+    const { ui, table, live, playback, replaying, asked, guide } = game;
+    const { view } = playback;
     const over = view.who === "over";
-    const advised = coach && !guide && asked && peopleAt(table) === 1 && !panels.hints && !panels.analysis;
-    /* What is not shown yet is not told either. */
-    const told = useMemo(
-        () => (shown.busy ? live.log.filter((line) => line.n < view.length) : live.log),
-        [live.log, shown.busy, view.length],
-    );
-    const turnStart = useMemo(() => lastTurnOfOthers(live.log, live.who), [live.log, live.who]);
+    const ended = over && !guide && !replaying;
+    /* The words of a lesson's next step tell what the dice have not shown yet. */
+    const shownPanel = useRef(guide?.panel);
+    if (!playback.busy || shownPanel.current === undefined) shownPanel.current = guide?.panel;
+    const advised = hasCoach(game, coach) && asked && !panels.hints && !panels.analysis;
     return (
         <div class="side">
-            <Toolbar panels={panels} onPanels={onPanels} onHome={onHome} />
+            {toolbar}
+            {strip}
             {bar}
-            {guide?.panel}
-            {advised && <Coach table={table} view={live} onTell={game.tell} />}
+            {shownPanel.current}
+            {advised && <Coach ui={ui} table={table} view={live} onHighlight={game.highlight} />}
             {panels.analysis && (
                 <AnalysisPanel
-                    table={table}
+                    key={live.viewer}
+                    ui={ui}
+                    analysing={analysing}
                     view={live}
-                    at={shown.at ?? live.length}
-                    onLook={shown.look}
+                    at={playback.at ?? live.length}
+                    own={view.seats.map(({ mark }) => mark).filter((mark) => isPerson(table, mark))}
+                    onLook={playback.goTo}
                     onClose={() => onPanels({ analysis: false })}
                 />
             )}
-            {over && !guide && !replaying && !panels.analysis && shown.at === null && (
+            {ended && !panels.analysis && playback.at === null && (
                 <GameOver
+                    ui={ui}
+                    table={table}
                     view={view}
-                    mine={peopleAt(table) === 1 && winnersOf(view).some((seat) => isPerson(table, seat))}
+                    person={peopleAt(table) === 1 ? (view.seats.find(({ mark }) => isPerson(table, mark))?.mark ?? null) : null}
+                    analysis={analysing.analysis}
+                    onLook={playback.goTo}
                     onReplay={game.beginReplay}
                     onAnalyse={() => onPanels({ analysis: true })}
-                    onRematch={onRematch}
+                    advised={table.advised}
+                    rematch={rematch}
                     onHome={onHome}
                 />
             )}
             {!over && !replaying && (
                 <ActionPanel
+                    ui={ui}
                     table={table}
-                    view={shown.busy || shown.at !== null ? view : live}
+                    view={playback.busy || playback.at !== null ? view : live}
                     mine={asked}
+                    effect={playback.effect}
                     title={titleOf(game, say)}
                     pointing={game.pointing}
+                    advised={asked ? live.decisions?.find(({ clicks }) => clicks === game.highlighted) : undefined}
                     lesson={guide !== undefined}
                     canUndo={game.deciding && live.undo > 0}
                     onUndo={game.undo}
                     onHint={() => onPanels({ hints: true })}
-                    onTell={game.tell}
+                    onHighlight={game.highlight}
+                    onEarly={game.hold}
                 />
             )}
             {game.problem && (
@@ -110,23 +102,16 @@ export function GameSide({ game, panels, onPanels, bar, onHome, onRematch }: Pro
             )}
             {panels.hints && asked && !guide && (
                 <HintPanel
+                    key={live.viewer}
                     table={table}
                     view={live}
-                    onTell={game.tell}
-                    onPlay={(action) => {
-                        onPanels({ hints: false });
-                        game.decide(action);
-                    }}
+                    onHighlight={game.highlight}
+                    onPlay={(action) => game.decide(action) && onPanels({ hints: false })}
                     onClose={() => onPanels({ hints: false })}
                 />
             )}
-            <Log
-                lines={told}
-                at={view.length}
-                onTell={game.tell}
-                onLook={(at) => shown.look(at >= live.length && !replaying ? null : at)}
-                onAgain={turnStart !== null && !replaying ? () => shown.again(turnStart) : null}
-            />
+            {log}
+            {about}
         </div>
     );
 }

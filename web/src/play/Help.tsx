@@ -1,16 +1,19 @@
-/* Help on whatever carries data-help, by hovering, by keys or by a long press: the page's own words by their key, or
-   "thing:TOKEN" for what the game says about a thing. Of what cannot be used now (aria-disabled) it says why as well, also when
-   it is pressed: data-why holds a key of the page's words or things for the game, else it is the thing itself. */
+/* Tooltips for elements with data-help, by hover, keyboard focus or long press: a text key of the page or of the game, or "thing:TOKEN"
+   for the engine's explanation. For unavailable elements (aria-disabled) they also say why, even on click: data-why is a text key or
+   "thing:" with tokens, by default the same as data-help. */
 import { useLayoutEffect, useState } from "preact/hooks";
-import { useWishes } from "../settings";
+import type { GameUi } from "../games/ui";
+import { useSettings } from "../settings";
 import type { Table } from "../table/table";
 import { isWordKey } from "../words";
 
 interface Asked {
     about: string;
-    /** What is to be told why it cannot be used; empty if it can. */
+    /** Subject of the reason why it is unavailable; empty if it is available. */
     why: string;
     box: DOMRect;
+    /** Right below the board, which a tooltip would cover. */
+    below: boolean;
 }
 
 const HOVER = 450;
@@ -24,7 +27,7 @@ function subject(target: EventTarget | null): Element | null {
     return target instanceof Element ? target.closest("[data-help]") : null;
 }
 
-/** What is asked about: after a while under the mouse, at once behind the keyboard's focus, or under a long press. */
+/** The element to explain: after hovering or focusing it for a while, or on a long press. */
 function useAsked(): Asked | null {
     const [asked, setAsked] = useState<Asked | null>(null);
     useLayoutEffect(() => {
@@ -37,7 +40,8 @@ function useAsked(): Asked | null {
             if (!node || !about) return;
             timer = setTimeout(() => {
                 pressed = press;
-                if (node.isConnected) setAsked({ about, why: whyOf(node, about), box: node.getBoundingClientRect() });
+                if (node.isConnected)
+                    setAsked({ about, why: whyOf(node, about), box: node.getBoundingClientRect(), below: node.closest(".under-board") !== null });
             }, wait);
         };
         const drop = (): void => {
@@ -56,11 +60,11 @@ function useAsked(): Asked | null {
             if (event.pointerType !== "mouse") ask(subject(event.target), PRESS, true);
         };
         const up = (event: PointerEvent): void => {
-            /* By the events' own times: on a busy device the timer may be late, and a tap is no long press. */
+            /* Compare event timestamps: on a busy device the timer may be late, and a tap must not count as a long press. */
             pressed &&= event.timeStamp - since >= PRESS;
             if (event.pointerType !== "mouse" && !pressed) drop();
         };
-        /* The click that ends a long press asked for help and decides nothing. */
+        /* The click that ends a long press only asked for help. */
         const click = (event: MouseEvent): void => {
             if (!pressed) {
                 drop();
@@ -96,26 +100,33 @@ function useAsked(): Asked | null {
     return asked;
 }
 
+const NOTHING: readonly string[] = [];
 const THING = /^thing:(.*)$/;
 
-export function Help({ table, asking }: { table: Table; asking: boolean }) {
-    const { say } = useWishes();
+interface Props {
+    ui: GameUi;
+    table: Table;
+    asking: boolean;
+    /** Tells what a tooltip would cover the board with, if there is a place beside it. */
+    onBeside: ((lines: readonly string[]) => void) | null;
+}
+
+export function Help({ ui, table, asking, onBeside }: Props) {
+    const { say, language } = useSettings();
     const asked = useAsked();
-    const [lines, setLines] = useState<readonly string[]>([]);
+    const [lines, setLines] = useState(NOTHING);
     useLayoutEffect(() => {
-        setLines([]);
+        setLines(NOTHING);
         if (!asked) return;
         let alive = true;
         const words = async (subject: string, ask: (thing: string) => Promise<string>): Promise<string> => {
             const thing = THING.exec(subject)?.[1];
-            return thing === undefined ? (isWordKey(subject) ? say(subject) : "") : ask(thing);
+            if (thing !== undefined) return ask(thing);
+            return isWordKey(subject) ? say(subject) : (ui.help?.(subject, language) ?? "");
         };
-        /* Only who is asked to decide can be told why not. */
+        /* The engine only explains why to the player who is to decide. */
         const why = asked.why.startsWith("thing:") && !asking ? "" : asked.why;
-        void Promise.all([
-            words(asked.about, (thing) => table.explain(thing)),
-            words(why, (thing) => table.whyNot(thing.split(" "))),
-        ]).then(
+        void Promise.all([words(asked.about, (thing) => table.explain(thing)), words(why, (thing) => table.whyNot(thing.split(" ")))]).then(
             (found) => alive && setLines(found.filter((line) => line !== "")),
             () => undefined,
         );
@@ -123,7 +134,9 @@ export function Help({ table, asking }: { table: Table; asking: boolean }) {
             alive = false;
         };
     }, [asked, table]);
-    if (!asked || lines.length === 0) return null;
+    const beside = onBeside !== null && (asked?.below ?? false);
+    useLayoutEffect(() => onBeside?.(beside ? lines : NOTHING), [beside, lines]);
+    if (!asked || lines.length === 0 || beside) return null;
     const { box } = asked;
     const above = box.top > innerHeight * 0.5;
     const left = Math.min(Math.max(box.left + box.width / 2, 140), innerWidth - 140);

@@ -1,21 +1,27 @@
-/* What happened, in plain words. A line that is hovered or focused lights its spaces; a click shows the position after it. */
+/* The log. Hovering or focusing a line highlights its places; clicking shows the position after it. */
+import { Fragment } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { EmblemIcon } from "../board/Emblem";
+import { EmblemIcon } from "../Emblem";
+import type { GameUi } from "../games/ui";
 import { IconButton } from "../IconButton";
 import { memo } from "../memo";
-import { useWishes } from "../settings";
-import type { LogLine } from "../table/view";
+import { useSettings } from "../settings";
+import type { LogLine, Mark } from "../table/view";
 
 interface Props {
+    ui: GameUi;
     lines: readonly LogLine[];
-    /** The position on the board is the one after so many actions. */
+    /** The board shows the position after this many actions. */
     at: number;
-    onTell: (spaces: readonly string[]) => void;
-    onLook: (at: number) => void;
+    onHighlight: (spaces: readonly string[]) => void;
+    /** Shows the position after so many actions; null where that would only confuse. */
+    onLook: ((at: number) => void) | null;
     onAgain: (() => void) | null;
+    /** A seat's name. */
+    name: (seat: Mark) => string;
 }
 
-/** The things of a line; dice belong to the decision before them. */
+/** The tokens of a line; dice belong to the decision before them. */
 export function thingsOf(lines: readonly LogLine[], index: number): readonly string[] {
     for (let i = index; i >= 0; i--) {
         const line = lines[i];
@@ -25,40 +31,42 @@ export function thingsOf(lines: readonly LogLine[], index: number): readonly str
 }
 
 const Row = memo(function Row({
+    ui,
     line,
     now,
     things,
-    onTell,
+    onHighlight,
     onLook,
 }: {
+    ui: GameUi;
     line: LogLine;
     now: boolean;
     things: readonly string[];
-    onTell: Props["onTell"];
+    onHighlight: Props["onHighlight"];
     onLook: Props["onLook"];
 }) {
     return (
         <li>
             <button
                 type="button"
-                class={`log-line${now ? " now" : ""}${line.seat ? ` seat-${line.seat}` : " chance"}`}
+                class={`log-line${now ? " now" : ""}${line.seat ? ` ${ui.seatStyle(line.seat).className}` : " chance"}`}
                 data-help="helpLogLine"
                 aria-current={now ? "true" : undefined}
-                onClick={() => onLook(line.n + 1)}
-                onMouseEnter={() => onTell(things)}
-                onMouseLeave={() => onTell([])}
-                onFocus={() => onTell(things)}
-                onBlur={() => onTell([])}
+                onClick={() => onLook?.(line.n + 1)}
+                onMouseEnter={() => onHighlight(things)}
+                onMouseLeave={() => onHighlight([])}
+                onFocus={() => onHighlight(things)}
+                onBlur={() => onHighlight([])}
             >
-                {line.seat ? <EmblemIcon seat={line.seat} size={13} /> : <span class="log-die" aria-hidden="true" />}
+                {line.seat ? <EmblemIcon seatStyle={ui.seatStyle(line.seat)} size={13} /> : <span class="log-die" aria-hidden="true" />}
                 <span>{line.text}</span>
             </button>
         </li>
     );
 });
 
-export function Log({ lines, at, onTell, onLook, onAgain }: Props) {
-    const { say } = useWishes();
+export function Log({ ui, lines, at, onHighlight, onLook, onAgain, name }: Props) {
+    const { say } = useSettings();
     const list = useRef<HTMLOListElement>(null);
     useLayoutEffect(() => {
         const node = list.current;
@@ -77,20 +85,25 @@ export function Log({ lines, at, onTell, onLook, onAgain }: Props) {
             <header>
                 <h2 data-help="helpLog">{say("whatHappened")}</h2>
                 {onAgain && <IconButton label={say("seeTurnAgain")} sign="↻" onClick={onAgain} />}
-                <IconButton label={say("stepBack")} sign="‹" disabled={at <= 0} onClick={() => onLook(at - 1)} />
-                <IconButton label={say("stepForward")} sign="›" disabled={at >= lines.length} onClick={() => onLook(at + 1)} />
+                {onLook && (
+                    <>
+                        <IconButton label={say("stepBack")} sign="‹" disabled={at <= 0} onClick={() => onLook(at - 1)} />
+                        <IconButton label={say("stepForward")} sign="›" disabled={at >= lines.length} onClick={() => onLook(at + 1)} />
+                    </>
+                )}
             </header>
             {lines.length === 0 && <p class="quiet">{say("nothingYet")}</p>}
             <ol ref={list} tabIndex={-1}>
                 {lines.map((line, index) => (
-                    <Row
-                        key={line.n}
-                        line={line}
-                        now={line.n === at - 1}
-                        things={thingsOf(lines, index)}
-                        onTell={onTell}
-                        onLook={onLook}
-                    />
+                    <Fragment key={line.n}>
+                        {ui.groupsLog && line.turn !== lines[index - 1]?.turn && (
+                            <li class={`log-turn ${ui.seatStyle(line.turn).className}`}>
+                                <EmblemIcon seatStyle={ui.seatStyle(line.turn)} size={13} />
+                                {name(line.turn)}
+                            </li>
+                        )}
+                        <Row ui={ui} line={line} now={line.n === at - 1} things={thingsOf(lines, index)} onHighlight={onHighlight} onLook={onLook} />
+                    </Fragment>
                 ))}
             </ol>
         </section>

@@ -1,40 +1,43 @@
-/* A button of the game: what it does, what it costs, its key. */
+/* A game button: label, cost, shortcut. */
 
 interface Props {
     label: string;
     letter?: string | undefined;
+    /** Probabilities as text. */
+    odds?: readonly string[];
     strong?: boolean;
     quiet?: boolean;
-    /** Cannot be used now; it can still be reached, to be told why. */
-    idle?: boolean;
-    /** What a lesson asks for. */
+    /** Unavailable, but still focusable so that it can explain why; `resting` if only for a moment: it can be clicked. */
+    unavailable?: boolean;
+    resting?: boolean;
+    /** Expected by the lesson. */
     wanted?: boolean;
-    /** What help says about it (Help.tsx). */
+    /** Subject for Help.tsx. */
     help?: string;
-    /** Why it cannot be used now: in words, or what help says about that (Help.tsx). */
+    /** Why it is unavailable: as text, or as a subject for Help.tsx. */
     why?: string | undefined;
     helpWhy?: string | undefined;
     onClick: () => void;
     onHover?: (over: boolean) => void;
 }
 
-/** "Reconfigure (1 action)" is a name and a price. */
+/** Splits "Reconfigure (1 action)" into name and price. */
 function parts(label: string): [string, string] {
     const found = /^(.*\S)\s*\(([^()]*)\)$/.exec(label);
     return found ? [found[1]!, found[2]!] : [label, ""];
 }
 
-export function PlayButton({ label, letter, strong, quiet, idle, wanted, help, why, helpWhy, onClick, onHover }: Props) {
+export function PlayButton({ label, letter, odds, strong, quiet, unavailable, resting, wanted, help, why, helpWhy, onClick, onHover }: Props) {
     const [name, price] = parts(label);
     return (
         <button
             type="button"
-            class={`play-button${strong ? " strong" : ""}${quiet ? " quiet" : ""}${wanted ? " wanted" : ""}`}
+            class={`play-button${strong ? " strong" : ""}${quiet ? " quiet" : ""}${wanted ? " wanted" : ""}${resting ? " resting" : ""}`}
             data-help={help}
             data-why={helpWhy}
-            aria-disabled={idle ? "true" : undefined}
-            aria-keyshortcuts={idle ? undefined : letter}
-            onClick={() => !idle && onClick()}
+            aria-disabled={unavailable ? "true" : undefined}
+            aria-keyshortcuts={unavailable ? undefined : letter}
+            onClick={() => (!unavailable || resting) && onClick()}
             onMouseEnter={() => onHover?.(true)}
             onMouseLeave={() => onHover?.(false)}
             onFocus={() => onHover?.(true)}
@@ -42,6 +45,9 @@ export function PlayButton({ label, letter, strong, quiet, idle, wanted, help, w
         >
             <span class="name">{name}</span>
             {(why ?? price) && <span class="price">{why ?? price}</span>}
+            {odds?.map((words) => (
+                <span class="chance-words">{words}</span>
+            ))}
             {letter && <kbd aria-hidden="true">{letter}</kbd>}
         </button>
     );

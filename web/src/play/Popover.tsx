@@ -1,7 +1,6 @@
-/* A question next to the space it is about, never on the space just clicked nor on those that answer it, nor where a finger is that
-   may click twice. */
+/* A question next to its place. It never covers the place just clicked, the answers on the board, or the finger (which may tap twice). */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Place } from "../board/Board";
+import type { Place } from "../board/frame";
 
 interface Choice {
     key: string;
@@ -14,9 +13,9 @@ interface Choice {
 interface Props {
     title: string;
     at: Place;
-    /** Must stay in sight. */
+    /** Must not be covered. */
     avoid: readonly Place[];
-    /** Better stay in sight. */
+    /** Should not be covered. */
     spare: readonly Place[];
     choices: readonly Choice[];
     onClose?: (() => void) | undefined;
@@ -24,20 +23,20 @@ interface Props {
 }
 
 const GAP = 10;
-/** It stays this far from the edges of the window. */
+/** Minimum distance to the edges of the window. */
 const EDGE = 4;
-/** How many pixels further off it goes to uncover one square pixel of what had better stay in sight. */
+/** How many pixels further away it moves to uncover one square pixel of `spare`. */
 const SPARE = 0.03;
 
-/** Half of what a finger covers. */
+/** Half the size of a fingertip, in pixels. */
 const FINGER = 22;
 
-/** Where the window was clicked last; nowhere once a key was used. */
+/** The last click in the window; null after a key press. */
 let clicked: { x: number; y: number } | null = null;
 addEventListener("pointerdown", (event) => (clicked = { x: event.clientX, y: event.clientY }), { capture: true });
 addEventListener("keydown", () => (clicked = null), { capture: true });
 
-/** The same as a place beside the others. */
+/** The last click as a place. */
 function fingerIn(node: HTMLElement | null, at: Place): Place | null {
     const frame = node?.offsetParent?.getBoundingClientRect();
     return frame && clicked ? { ...at, x: clicked.x - frame.left, y: clicked.y - frame.top, half: FINGER } : null;
@@ -49,21 +48,33 @@ function overlap(x: number, y: number, width: number, height: number, place: Pla
     return wide > 0 && high > 0 ? wide * high : 0;
 }
 
-/** From one edge to the other in small steps, and right beside each place: before it, and behind it. */
+/** Candidate coordinates: small steps from edge to edge, and directly before and after each place. */
 function positions(least: number, most: number, length: number, middles: readonly number[], half: number): number[] {
     const found = middles.flatMap((middle) => [middle - half - GAP - length, middle + half + GAP]);
     for (let at = least; at < most; at += half) found.push(at);
     return [...found, most].filter((at) => at >= least && at <= most);
 }
 
-/** The spot in the window nearest to the space among those that cover least of what matters. */
+/** The position nearest to the place among those that cover the least. */
 function spot(at: Place, avoid: readonly Place[], spare: readonly Place[], width: number, height: number): { x: number; y: number } {
     const { frame, half } = at;
     const places = [at, ...avoid];
     const right = Math.max(EDGE, frame.width - width - EDGE);
     const bottom = frame.height + frame.below - height - EDGE;
-    const xs = positions(EDGE, right, width, places.map((place) => place.x), half);
-    const ys = positions(Math.min(EDGE - frame.above, bottom), bottom, height, places.map((place) => place.y), half);
+    const xs = positions(
+        EDGE,
+        right,
+        width,
+        places.map((place) => place.x),
+        half,
+    );
+    const ys = positions(
+        Math.min(EDGE - frame.above, bottom),
+        bottom,
+        height,
+        places.map((place) => place.y),
+        half,
+    );
     let best = { x: right, y: bottom };
     let least = Infinity;
     for (const x of xs)
@@ -71,7 +82,7 @@ function spot(at: Place, avoid: readonly Place[], spare: readonly Place[], width
             const covered = (by: readonly Place[]): number => by.reduce((sum, place) => sum + overlap(x, y, width, height, place), 0);
             const aside = Math.abs(x + width / 2 - at.x) - width / 2;
             const apart = Math.abs(y + height / 2 - at.y) - height / 2;
-            /* As near as its edges are; of equals the one whose middle is nearer. */
+            /* Distance between the edges; ties go to the nearer centre. */
             const far = Math.hypot(Math.max(aside, 0), Math.max(apart, 0)) + 0.1 * Math.hypot(x + width / 2 - at.x, y + height / 2 - at.y);
             const cost = covered(places) * 1000 + covered(spare) * SPARE + far;
             if (cost < least) {
@@ -94,13 +105,7 @@ export function Popover({ title, at, avoid, spare, choices, onClose, closeLabel 
     useLayoutEffect(() => setFinger(fingerIn(node.current, at)), [question]);
     const { x, y } = spot(at, finger ? [...avoid, finger] : avoid, spare, size.width, size.height);
     return (
-        <div
-            class="popover"
-            ref={node}
-            role="group"
-            aria-label={title}
-            style={{ transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)` }}
-        >
+        <div class="popover" ref={node} role="group" aria-label={title} style={{ transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)` }}>
             <p>{title}</p>
             {choices.map((choice) => (
                 <button

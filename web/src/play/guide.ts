@@ -1,15 +1,17 @@
-/* A lesson beside the game: what it asks for, and what it hears. Without one the player is free. */
+/* The lesson next to a game: what it expects, and its callbacks. Without a guide the player is free. */
 import type { ComponentChildren } from "preact";
 import type { Token } from "../table/view";
 
 export interface Guide {
-    /** How many actions the step begins after: nothing is asked while what follows the step before is played. */
+    /** Number of actions at which the step starts: until then the previous step is still being played. */
     readonly at: number;
-    /** The one action that the step asks for; null when it is only to be read. */
+    /** The action that the step expects; null for a text-only step. */
     readonly expected: string | null;
+    /** Every action that it accepts: that one, and whatever wins or leads to the same position. */
+    readonly accepted: ReadonlySet<string>;
     readonly light: readonly Token[];
     readonly panel: ComponentChildren;
-    /** Something else was pointed at that is possible: the decision in words, if it is only one. */
+    /** Another legal choice was clicked; `label` describes the decision if only one is left. */
     readonly onOther: (label: string) => void;
     readonly onPlayed: () => void;
 }

@@ -1,36 +1,23 @@
-/* The rules and the rulings, as they stand in docs/: one text for readers there and players here, with pictures by the board's own drawing. */
-import { useLayoutEffect, useMemo } from "preact/hooks";
-import english from "../../../docs/rules.md";
-import french from "../../../docs/regles.md";
-import rulings from "../../../docs/rulings.md";
-import precisions from "../../../docs/precisions.md";
-import { useWishes } from "../settings";
+/* The rules of a game and its other texts: Markdown with the game's figures. */
+import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
+import type { RulesUi } from "../games/ui";
+import { useSettings } from "../settings";
 import type { TableSource } from "../table/table";
 import type { Language } from "../table/view";
 import { useHash } from "../useHash";
-import { FigureView } from "./FigureView";
-import { FIGURES } from "./figures";
 import { readLine, readMarkdown, type Block } from "./markdown";
 
-/** Each a screen of that name. */
-export type Book = "rules" | "rulings";
+/** Which rules, and which of their books. */
+interface BookRef {
+    rules: RulesUi;
+    book: string;
+}
 
-const TEXTS: Readonly<Record<Book, Readonly<Record<Language, string>>>> = {
-    rules: { en: english, fr: french },
-    rulings: { en: rulings, fr: precisions },
-};
-const FILES: Readonly<Record<string, readonly [Book, Language]>> = {
-    "rules.md": ["rules", "en"],
-    "regles.md": ["rules", "fr"],
-    "rulings.md": ["rulings", "en"],
-    "precisions.md": ["rulings", "fr"],
-};
-
-/** A link of the text: within it, to the other book, to the other language, or (what the page does not hold) only its words. */
-function Link({ book, text, to }: { book: Book; text: string; to: string }) {
-    const { language: now, change } = useWishes();
+/** A link in the text: within the book, to another book, to the other language, or plain text if the target is not in the page. */
+function Link({ rules, book, text, to }: BookRef & { text: string; to: string }) {
+    const { language: now, change } = useSettings();
     const [file = "", place] = to.split("#");
-    const [target, language] = file === "" ? [book, now] : (FILES[file] ?? [null, now]);
+    const [target, language] = file === "" ? [book, now] : (rules.files[file] ?? [null, now]);
     if (target && language === now) return <a href={`#/${target}${place ? `/${place}` : ""}`}>{text}</a>;
     if (target)
         return (
@@ -41,11 +28,11 @@ function Link({ book, text, to }: { book: Book; text: string; to: string }) {
     return <>{text}</>;
 }
 
-function Line({ book, text }: { book: Book; text: string }) {
+function Line({ rules, book, text }: BookRef & { text: string }) {
     return (
         <>
             {readLine(text).map((piece) => {
-                if (piece.kind === "link") return <Link book={book} text={piece.text} to={piece.to} />;
+                if (piece.kind === "link") return <Link rules={rules} book={book} text={piece.text} to={piece.to} />;
                 if (piece.kind === "bold") return <b>{piece.text}</b>;
                 if (piece.kind === "italic") return <em>{piece.text}</em>;
                 if (piece.kind === "code") return <code>{piece.text}</code>;
@@ -64,7 +51,7 @@ function Heading({ block }: { block: Block & { kind: "heading" } }) {
     );
 }
 
-function Table({ book, head, rows }: { book: Book; head: readonly string[]; rows: readonly (readonly string[])[] }) {
+function Table({ rules, book, head, rows }: BookRef & { head: readonly string[]; rows: readonly (readonly string[])[] }) {
     return (
         <div class="rules-table" tabIndex={0} role="group" aria-label={head.join(", ").replace(/[*`]/g, "")}>
             <table>
@@ -72,7 +59,7 @@ function Table({ book, head, rows }: { book: Book; head: readonly string[]; rows
                     <tr>
                         {head.map((cell) => (
                             <th scope="col">
-                                <Line book={book} text={cell} />
+                                <Line rules={rules} book={book} text={cell} />
                             </th>
                         ))}
                     </tr>
@@ -82,7 +69,7 @@ function Table({ book, head, rows }: { book: Book; head: readonly string[]; rows
                         <tr>
                             {row.map((cell) => (
                                 <td>
-                                    <Line book={book} text={cell} />
+                                    <Line rules={rules} book={book} text={cell} />
                                 </td>
                             ))}
                         </tr>
@@ -93,50 +80,68 @@ function Table({ book, head, rows }: { book: Book; head: readonly string[]; rows
     );
 }
 
-function Shown({ book, block }: { book: Book; block: Block }) {
+function BlockView({ rules, book, block }: BookRef & { block: Block }) {
     if (block.kind === "heading") return <Heading block={block} />;
-    if (block.kind === "table") return <Table book={book} head={block.head} rows={block.rows} />;
+    if (block.kind === "table") return <Table rules={rules} book={book} head={block.head} rows={block.rows} />;
     if (block.kind === "line") return <hr />;
     if (block.kind === "paragraph")
         return (
             <p>
-                <Line book={book} text={block.text} />
+                <Line rules={rules} book={book} text={block.text} />
             </p>
         );
     return (
         <ul>
             {block.items.map((item) => (
                 <li>
-                    <Line book={book} text={item} />
+                    <Line rules={rules} book={book} text={item} />
                 </li>
             ))}
         </ul>
     );
 }
 
-/** The section's number, of a heading such as "5. Actions". */
+/** The section number of a heading such as "5. Actions". */
 function sectionOf(block: Block): number {
     return block.kind === "heading" && block.level === 2 ? Number.parseInt(block.text, 10) : Number.NaN;
 }
 
-interface Props {
+interface Props extends BookRef {
     source: TableSource;
-    book: Book;
-    /** The address of the game that waits meanwhile. */
+    /** Address of the game to return to. */
     game: string | null;
 }
 
-export function RulesScreen({ source, book, game }: Props) {
-    const { say, language } = useWishes();
+/** The text of a book; empty until it is here, null if it cannot be loaded. */
+function useText(rules: RulesUi, book: string, language: Language): string | null {
+    const [read, setRead] = useState<{ of: string; text: string | null }>({ of: "", text: "" });
+    const of = `${book} ${language}`;
+    useEffect(() => {
+        let wanted = true;
+        const take = (text: string | null): void => void (wanted && setRead({ of, text }));
+        rules.books[book]?.[language]().then(
+            (file) => take(file.default),
+            () => take(null),
+        );
+        return () => {
+            wanted = false;
+        };
+    }, [rules, of]);
+    return read.of === of ? read.text : "";
+}
+
+export function RulesScreen({ rules, source, book, game }: Props) {
+    const { say, language } = useSettings();
     const place = decodeURIComponent(useHash()[1] ?? "");
-    const blocks = useMemo(() => readMarkdown(TEXTS[book][language]), [book, language]);
+    const text = useText(rules, book, language);
+    const blocks = useMemo(() => readMarkdown(text ?? say("gameNotLoaded")), [text]);
     const headings = blocks.filter((block): block is Block & { kind: "heading" } => block.kind === "heading" && block.level === 2);
     useLayoutEffect(() => {
         const heading = place ? document.getElementById(place) : null;
         if (heading) heading.scrollIntoView();
         else scrollTo(0, 0);
         heading?.focus({ preventScroll: true });
-    }, [place, language]);
+    }, [place, text]);
     return (
         <div class="rules-page">
             <nav class="contents panel" aria-label={say("contents")}>
@@ -148,7 +153,7 @@ export function RulesScreen({ source, book, game }: Props) {
                 <p class="contents-links">
                     <a href="#/">{say("home")}</a>
                     <a href="#/learn">{say("learn")}</a>
-                    {book === "rulings" && <a href="#/rules">{say("readRules")}</a>}
+                    {book !== Object.keys(rules.books)[0] && <a href="#/rules">{say("readRules")}</a>}
                 </p>
                 <h2>{say("contents")}</h2>
                 <ol>
@@ -162,10 +167,8 @@ export function RulesScreen({ source, book, game }: Props) {
             <main class="rules-text">
                 {blocks.map((block) => (
                     <>
-                        <Shown book={book} block={block} />
-                        {FIGURES.filter((figure) => book === "rules" && figure.section === sectionOf(block)).map((figure) => (
-                            <FigureView key={figure.caption} source={source} figure={figure} />
-                        ))}
+                        <BlockView rules={rules} book={book} block={block} />
+                        {rules.Figures && sectionOf(block) > 0 && <rules.Figures source={source} book={book} section={sectionOf(block)} />}
                     </>
                 ))}
             </main>

@@ -1,4 +1,4 @@
-/* The part of Markdown that our own rules use, from text to blocks: headings, paragraphs, lists, tables. */
+/* Parses the subset of Markdown that the rules use: headings, paragraphs, lists, tables. */
 
 export type Block =
     | { kind: "heading"; level: number; text: string; id: string }
@@ -7,7 +7,7 @@ export type Block =
     | { kind: "table"; head: string[]; rows: string[][] }
     | { kind: "line" };
 
-/** The name by which other places link to a heading. */
+/** The anchor of a heading. */
 export function slug(heading: string): string {
     return heading
         .toLowerCase()
@@ -27,7 +27,7 @@ function readTable(lines: readonly string[]): Block {
     return { kind: "table", head: cells(lines[0] ?? ""), rows: lines.slice(2).map(cells) };
 }
 
-/** A line that begins with "- " is an item, the lines behind it go on with it. */
+/** A line starting with "- " is an item; the lines after it continue it. */
 function readList(lines: readonly string[]): Block {
     const items: string[] = [];
     for (const line of lines)
@@ -68,7 +68,7 @@ export type Piece = { kind: "plain" | "bold" | "italic" | "code"; text: string }
 
 const MARKED = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\((.+?)\)/g;
 
-/** The pieces of a line: bold, italic, code, links. */
+/** Splits a line into plain, bold, italic and code spans and links. */
 export function readLine(text: string): Piece[] {
     const pieces: Piece[] = [];
     let at = 0;

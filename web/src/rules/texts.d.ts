@@ -1,5 +1,9 @@
-/* Texts of docs/, put into the page by the build. */
+/* Texts of docs/ and data/, bundled into the page. */
 declare module "*.md" {
+    const text: string;
+    export default text;
+}
+declare module "*.txt" {
     const text: string;
     export default text;
 }

@@ -1,85 +1,63 @@
-/* The first screen: play at once, go on, or set up a game. */
-import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { DieArt } from "../board/DieArt";
-import { Ball } from "../board/PlanetArt";
-import { Choice } from "../Choice";
+/* The start screen: play now, resume, or set up a game. */
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Dialog } from "../Dialog";
+import { useForms } from "../forms";
+import { gamesToChoose } from "../games";
 import { LANGUAGES } from "../words";
-import { useWishes } from "../settings";
+import { TableList } from "../online/TableList";
+import type { OwnTables } from "../online/own-tables";
+import { useOnlineWords } from "../online/words";
+import { useSettings } from "../settings";
 import { SettingsForm } from "../SettingsForm";
-import type { Saved } from "../keep/saves";
-import type { Games } from "../keep/useGames";
-import type { Level, MapEntry, Setup, TableSource } from "../table/table";
+import type { Saved } from "../storage/saves";
+import type { Games } from "../storage/useSavedGames";
+import type { BoardEntry, Level, Setup, TableSource } from "../table/table";
 import { aboutGame, GameList } from "./GameList";
-import { MapPicker } from "./MapPicker";
-import { RulePicker } from "./RulePicker";
-import { SeatPicker } from "./SeatPicker";
-import { keepSetup, lastSetup, withSeats } from "./setup";
+import { saveSetup } from "./setup";
+import { GamePicker } from "./GamePicker";
+import { SetupFields } from "./SetupFields";
+import { useSetup } from "./useSetup";
 
 interface Props {
-    maps: readonly MapEntry[];
+    boards: readonly BoardEntry[];
     levels: readonly Level[];
     games: Games;
     source: TableSource;
+    tables: OwnTables;
     problem: string;
-    /** Hands out the save that could not be opened. */
+    /** Downloads the save that could not be opened. */
     onRescue: (() => void) | null;
+    /** The player selected another game. */
+    onGame: (game: string) => void;
     onStart: (setup: Setup) => void;
     onContinue: (game: Saved) => void;
-    onForget: (game: Saved) => void;
+    /** Continues a game here that another window has open. */
+    onTakeOver: (game: Saved) => void;
+    onDelete: (game: Saved) => void;
     onOpen: (file: File) => void;
 }
 
-/** Until the maps are there and say so themselves. */
-const USUAL_SEATS = [2, 3, 4];
-
-function Hero() {
-    return (
-        <svg class="hero" viewBox="0 0 520 300" aria-hidden="true">
-            <g transform="translate(300 165) scale(2.5)">
-                <Ball seed="hero" number={8} />
-            </g>
-            <ellipse cx={300} cy={165} rx={205} ry={64} class="hero-orbit" transform="rotate(-14 300 165)" />
-            <g transform="translate(96 205) rotate(-12) scale(1.15)">
-                <DieArt seat="V" number={5} />
-            </g>
-            <g transform="translate(455 74) rotate(10) scale(.9)">
-                <DieArt seat="K" number={3} />
-            </g>
-            <g transform="translate(430 245) rotate(-6) scale(.62)">
-                <DieArt seat="O" number={1} />
-            </g>
-            <g transform="translate(160 58) rotate(8) scale(.52)">
-                <DieArt seat="A" number={6} />
-            </g>
-        </svg>
-    );
-}
-
-export function StartScreen({ maps, levels, games, source, problem, onRescue, onStart, onContinue, onForget, onOpen }: Props) {
-    const { say, language, change } = useWishes();
-    const [setup, setSetup] = useState<Setup>(lastSetup);
+export function StartScreen({ boards, levels, games, source, tables, problem, onRescue, onGame, onStart, onContinue, onTakeOver, onDelete, onOpen }: Props) {
+    const { say, language, change } = useSettings();
+    const sayOnline = useOnlineWords();
+    const forms = useForms();
+    const chosen = useSetup(source, forms, boards, onGame);
+    const { setup, form, ui, board } = chosen;
     const [settings, setSettings] = useState(false);
     const file = useRef<HTMLInputElement>(null);
-    /* The file that cannot be opened was chosen far below. */
+    /* The file button is far below the message. */
     const complaint = useRef<HTMLParagraphElement>(null);
     useLayoutEffect(() => complaint.current?.scrollIntoView({ block: "center" }), [problem]);
-    const seats = setup.players.length;
-    const map = maps.find((one) => one.id === setup.map);
-    useLayoutEffect(() => {
-        const fits = map?.seats === seats;
-        const other = maps.find((one) => one.seats === seats);
-        if (!fits && other) setSetup({ ...setup, map: other.id });
-    }, [maps, seats]);
-    const seatCounts = useMemo(() => (maps.length > 0 ? [...new Set(maps.map((one) => one.seats))].sort() : USUAL_SEATS), [maps]);
+    const several = gamesToChoose(forms.keys()).length > 1;
     const begin = (): void => {
-        keepSetup(setup);
+        saveSetup(setup);
         onStart(setup);
     };
     const opponent = setup.players.find((player) => player.kind === "level");
     const against = opponent?.kind === "level" ? levels.find((level) => level.level === opponent.level) : undefined;
-    const latest = games.list.find((game) => !game.over && !games.deleted(game));
-    const about = latest && aboutGame(latest, maps, levels, say);
+    const latest = games.list.find((game) => !game.over && !games.deleted(game) && !games.elsewhere(game));
+    const about = latest && aboutGame(latest, forms, boards, levels, say);
+    const note = against && (board ? say("playNowNote", against.name, board.name) : chosen.boardOption ? "" : say("gameAgainst", against.name));
     return (
         <main class="start">
             <div class="languages" role="group" aria-label={say("language")}>
@@ -92,7 +70,7 @@ export function StartScreen({ maps, levels, games, source, problem, onRescue, on
             <header class="start-head">
                 <div>
                     <h1>{say("title")}</h1>
-                    <p class="tagline">{say("tagline")}</p>
+                    {several ? <GamePicker chosen={setup.game} onChoose={chosen.choose} /> : <p class="tagline">{ui.tagline?.[language] ?? form?.title}</p>}
                     <div class="start-buttons">
                         {latest && about && (
                             <button type="button" class="play-button strong large" onClick={() => onContinue(latest)}>
@@ -100,14 +78,22 @@ export function StartScreen({ maps, levels, games, source, problem, onRescue, on
                                 <span class="price">{about.words}</span>
                             </button>
                         )}
-                        <button type="button" class={`play-button large${latest ? "" : " strong"}`} onClick={begin}>
+                        <button type="button" class={`play-button large${latest ? "" : " strong"}`} disabled={chosen.why !== ""} onClick={begin}>
                             <span class="name">{say("playNow")}</span>
-                            {opponent && <span class="price">{against && map ? say("playNowNote", against.name, map.name) : "…"}</span>}
+                            {opponent && <span class="price">{note || "…"}</span>}
                         </button>
-                        <a class="learn-first" href="#/learn">
-                            <span class="name">{say("learn")}</span>
-                            <span class="price">{say("learnNote")}</span>
-                        </a>
+                        <div class="start-pair">
+                            {ui.lessons && (
+                                <a class="learn-first" href="#/learn">
+                                    <span class="name">{say("learn")}</span>
+                                    <span class="price">{ui.lessons.note[language]}</span>
+                                </a>
+                            )}
+                            <a class="learn-first" href="#/friends">
+                                <span class="name">{sayOnline("withFriends")}</span>
+                                <span class="price">{sayOnline("withFriendsNote")}</span>
+                            </a>
+                        </div>
                     </div>
                     {problem && (
                         <p class="problem" role="alert" ref={complaint}>
@@ -120,37 +106,22 @@ export function StartScreen({ maps, levels, games, source, problem, onRescue, on
                         </p>
                     )}
                 </div>
-                <Hero />
+                {ui.Hero && <ui.Hero />}
             </header>
+            <TableList tables={tables} />
             {games.list.length > 0 && (
-                <GameList games={games} maps={maps} levels={levels} source={source} onOpen={onContinue} onForget={onForget} />
+                <GameList games={games} boards={boards} levels={levels} source={source} onOpen={onContinue} onTakeOver={onTakeOver} onDelete={onDelete} />
             )}
             <section class="set-up panel" aria-label={say("setUp")}>
                 <h2>{say("setUp")}</h2>
-                <div class="set-up-columns">
-                    <div>
-                        <Choice
-                            label={say("players")}
-                            value={String(seats)}
-                            values={seatCounts.map((count) => ({ value: String(count), label: String(count) }))}
-                            onChange={(value) => setSetup({ ...setup, players: withSeats(setup.players, Number(value)) })}
-                        />
-                        <SeatPicker
-                            players={setup.players}
-                            levels={levels}
-                            onChange={(players) => setSetup({ ...setup, players })}
-                        />
-                        <RulePicker setup={setup} onChange={(part) => setSetup({ ...setup, ...part })} />
-                    </div>
-                    <MapPicker maps={maps} seats={seats} chosen={setup.map} onChoose={(id) => setSetup({ ...setup, map: id })} />
-                </div>
-                <button type="button" class="play-button strong" onClick={begin}>
+                <SetupFields chosen={chosen} boards={boards} levels={levels} named />
+                <button type="button" class="play-button strong" disabled={chosen.why !== ""} onClick={begin}>
                     {say("startGame")}
                 </button>
             </section>
             <nav class="start-links" aria-label={say("menu")}>
-                <a href="#/rules">{say("readRules")}</a>
-                <a href="#/editor">{say("editor")}</a>
+                {ui.rules && <a href="#/rules">{say("readRules")}</a>}
+                {ui.editor && <a href="#/editor">{say("editor")}</a>}
                 <button type="button" class="link" onClick={() => file.current?.click()}>
                     {say("loadFile")}
                 </button>

@@ -1,77 +1,87 @@
-// The one interface through which the page plays: a source of tables on this device (local.ts) and, later, one online.
+// The interface through which the page plays. Implemented on this device (local-source.ts) and online (remote-table.ts).
 
-import type { Language, LogLine, Mark, Token, View } from "./view";
+import type { Language, LogLine, Mark, Seat, Token, View } from "./view";
 
-/** Who sits on a seat: a person, or a level that the source moves by itself. */
-export type Player = { readonly kind: "person"; readonly name: string } | { readonly kind: "level"; readonly level: number };
+/** Who plays a seat: a person at this screen or elsewhere, a level that the source plays, or an automa that the game plays. */
+export type Player =
+    | { readonly kind: "person"; readonly name: string }
+    | { readonly kind: "elsewhere"; readonly name: string }
+    | { readonly kind: "level"; readonly level: number }
+    | { readonly kind: "automa" };
 
-/** What a new game is. Players are in the order of the seats: as many as the map has. */
+/** A new game: options by their protocol names, and players in seat order. Players given for automa seats are ignored. */
 export interface Setup {
-    readonly map: string;
-    readonly rules: "sheet" | "basic" | "full";
-    readonly printing?: "first" | "revised";
-    readonly entanglement?: boolean;
+    readonly game: string;
+    readonly options: Readonly<Record<string, string>>;
     readonly players: readonly Player[];
 }
 
-/** A map that comes with the game. */
-export interface MapEntry {
+/** A game's set-up form, as written by the engine (docs/protocol.md, `options`). */
+export interface GameForm {
+    readonly game: string;
+    readonly title: string;
+    readonly leastSeats: number;
+    readonly mostSeats: number;
+    /** The option that sets the number of seats, or the option that takes a board, which determines it. */
+    readonly seatsOption?: string;
+    readonly boardOption?: string;
+    /** The option whose value can be made from a file (`readBoard`). */
+    readonly fileOption?: string;
+    /** Constants of the rules that the UI needs. */
+    readonly facts?: unknown;
+    readonly options: readonly FormOption[];
+}
+
+export interface FormOption {
+    readonly name: string;
+    readonly label: string;
+    readonly type: "check" | "spin" | "combo" | "string";
+    readonly default: string;
+    /** Of a `spin`. */
+    readonly min?: number;
+    readonly max?: number;
+    /** Of a `combo` or a `check`. */
+    readonly values?: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** The seats of a game with some options, or why it cannot be started. */
+export type Preview = { readonly good: true; readonly seats: readonly Seat[] } | { readonly good: false; readonly why: string };
+
+/** A board of the game, or one of the player's own. */
+export interface BoardEntry {
     readonly id: string;
     readonly name: string;
     readonly group: string;
     readonly seats: number;
     /** "5 cubes each". */
     readonly note: string;
-    /** The whole map in one line: "base-2 | 5 | 7 7 7* / 7 8 7 / 7* 8 7" (docs/notation.md). */
+    /** The whole board as a line (docs/notation.md). */
     readonly line: string;
 }
 
-/** Facts about a map for those who make one (docs/protocol.md). */
-export interface Survey {
-    readonly seats: number;
-    /** That each player has to place. */
-    readonly cubes: number;
-    readonly planets: number;
-    /** Places for cubes on all planets, and how many there must be at least. */
-    readonly locations: number;
-    readonly needed: number;
-    /** Whether the map can be turned or mirrored so that any start comes to the place of any other. */
-    readonly alike: boolean;
-    readonly starts: readonly {
-        readonly at: Token;
-        /** How many steps each other planet's orbit is away, the nearest first. */
-        readonly steps: readonly number[];
-        readonly unreachable: number;
-        /** The nearest other start; left out if there is no way to one. */
-        readonly rival?: number;
-    }[];
-}
-
-/** What a map of one's own comes to; why not, if it cannot be played. */
-export type MapVerdict =
-    | { readonly good: true; readonly line: string; readonly survey: Survey }
-    | { readonly good: false; readonly why: string };
+/** Whether a game can be started with some options, and facts about its board in a game-specific form. */
+export type Verdict = { readonly good: true; readonly survey: unknown } | { readonly good: false; readonly why: string };
 
 export interface Level {
     readonly level: number;
     readonly name: string;
-    /** Measured, if it has been. */
+    /** Missing if not measured. */
     readonly elo?: number;
 }
 
-/** Why something was refused, in the player's language: show it as it is. */
+/** A refused command; the message is in the player's language. */
 export class Refusal extends Error {
     override readonly name = "Refusal";
 }
 
-/** One action more, or some fewer (undo), or the same position in other words (language). One change for each action,
-    dice included: they can be animated one by one, each with the position after it. */
+/** One more action, an undo, or the same position in another language. There is one change per action, dice included, so that each can
+    be animated. */
 export interface Change {
     readonly kind: "action" | "undo" | "words";
     /** The action, for kind "action". */
     readonly line: LogLine | null;
     readonly before: View;
-    /** Its log holds the whole game up to here. */
+    /** Its log is complete. */
     readonly view: View;
 }
 
@@ -80,96 +90,123 @@ export interface Hint {
     readonly label: string;
     /** The deciding seat's chance to win after it, 0 to 1. */
     readonly win: number;
-    /** One sentence why; empty if there is none. */
+    /** One sentence; empty if there is none. */
     readonly why: string;
 }
 
-/** What analysis says about one action of the record. */
+/** The analysis of one action. */
 export interface Assessed {
     readonly n: number;
-    /** Each seat's chance to win after the action, in the order of the seats. */
+    /** Each seat's chance to win after the action, in seat order. */
     readonly win: readonly number[];
-    /** A decision: whose, what it cost that seat against the best (0 or more), and what would have been better. Giving up is not
-        weighed as one. */
+    /** For a decision: whose, its cost compared with the best one (0 or more), and better ones. Resigning is not assessed. */
     readonly seat?: Mark;
     readonly cost?: number;
     readonly best?: readonly Hint[];
-    /** Dice: what they brought each seat against the expectation, in the order of the seats. */
+    /** For dice: each seat's gain over the expectation, in seat order. */
     readonly luck?: readonly number[];
 }
 
 export interface Skill {
     readonly seat: Mark;
     readonly decisions: number;
-    /** Average cost of a decision, its grade in words, and the sum of luck. */
+    /** Average cost of a decision, its grade in words, and total luck. */
     readonly cost: number;
     readonly grade: string;
     readonly luck: number;
 }
 
 export interface Analysis {
-    /** How far it has come, of the length of the record; done when equal. */
+    /** Number of actions analysed, out of the length of the record. */
     readonly done: number;
     readonly length: number;
     readonly actions: readonly Assessed[];
-    /** Complete when done. */
+    /** Complete when the analysis is. */
     readonly skill: readonly Skill[];
 }
 
 /** One game being played. */
 export interface Table {
     readonly players: ReadonlyMap<Mark, Player>;
-    /** The position now, with the whole log. */
+    /** The current position with the complete log. With secrets: what the one person at this screen knows; with several people, what the
+        person who lifted the curtain knows during their turn, otherwise what is public. */
     readonly view: View;
-    /** Which seat is being thought for, if any. */
+    /** With several people and secrets: the seat that has to look alone before the game continues. */
+    readonly curtain: Mark | null;
+    /** The seat of the level that is thinking, if any. */
     readonly thinking: Mark | null;
-    /** Whether dice or single answers may still follow by themselves: until that is known nobody is asked. */
+    /** Whether there are hints and analysis now: not while others play against the person. */
+    readonly advised: boolean;
+    /** Whether dice or forced actions may still follow: nobody is asked until they are done. */
     readonly moving: boolean;
 
-    /** Tells of every change from now on, in order; returns how to stop listening. That `thinking` or `moving` changed is told
-        too, by a change of kind "words" with the same view. */
+    /** Calls `listener` for every change, in order; returns a function that unsubscribes. Changes of `thinking` and `moving` are
+        reported as kind "words" with the same view. */
     subscribe(listener: (change: Change) => void): () => void;
 
-    /** Plays a decision of a person's seat; what follows by itself (dice, single answers, levels) follows. */
+    /** Lifts the curtain: shows what that person knows. */
+    reveal(): Promise<void>;
+    /** Closes the curtain: private knowledge is hidden until it is revealed again. */
+    conceal(): Promise<void>;
+
+    /** Plays a person's decision; dice, forced actions and levels follow automatically. */
     play(action: string): Promise<void>;
     resign(seat: Mark): Promise<void>;
-    /** Takes back the last decision; or all that may be (view.undo actions). */
+    /** Undoes the last decision, or all that may be undone (view.undo actions). */
     undo(all?: boolean): Promise<void>;
 
-    /** What a thing is and can do, for help; empty if there is nothing to say. */
+    /** What a thing is and can do, as help text; may be empty. */
     explain(thing: Token): Promise<string>;
-    /** Why these things cannot be pointed at one after the other ("2 actions needed, 1 left"); empty if they can be. */
+    /** Why these things cannot be clicked in this order ("2 actions needed, 1 left"); empty if they can. */
     whyNot(things: readonly Token[]): Promise<string>;
 
-    /** The position after so many actions, for replay, with the decisions that there were then: they are not to be played. */
+    /** The position after `length` actions, for replay. Its decisions cannot be played. */
     viewAt(length: number): Promise<View>;
-    /** Everything in another language. */
-    speak(language: Language): Promise<void>;
-    /** Pauses the levels (while stepping back through a turn, say) and lets them go on. */
-    hold(held: boolean): void;
+    /** Changes the language of everything. */
+    setLanguage(language: Language): Promise<void>;
+    /** Pauses or resumes the levels, for example while looking back. */
+    pause(paused: boolean): void;
 
     record(): Promise<string>;
-    /** The best decisions for the seat that decides, best first. */
+    /** The best decisions for the seat to decide, best first; empty if the viewer may not know them. */
     hint(): Promise<readonly Hint[]>;
-    /** Goes through the game; tells as it comes. Aborting stops it. */
-    analyse(tell: (analysis: Analysis) => void, signal: AbortSignal): Promise<void>;
+    /** Analyses the game, reporting progress, until done or aborted. While there are secrets, only the viewer's own actions. */
+    analyse(onProgress: (analysis: Analysis) => void, signal: AbortSignal): Promise<void>;
 
-    /** Ends all work on it. The saved game stays. */
+    /** Releases its engines and workers. The saved game stays. */
     close(): void;
 }
 
-/** Where tables come from. */
+/** What a decision leads to. */
+export interface Outcome {
+    readonly action: string;
+    /** The winners if it ends the game, otherwise none. */
+    readonly winners: readonly Mark[];
+    /** The position in notation. */
+    readonly position: string;
+}
+
+/** Creates tables. */
 export interface TableSource {
-    maps(language: Language): Promise<readonly MapEntry[]>;
-    levels(language: Language): Promise<readonly Level[]>;
-    /** Whether a map of one's own, on one line, can be played. */
-    checkMap(line: string, language: Language): Promise<MapVerdict>;
-    /** The same for the text of a map file. */
-    readMap(text: string, language: Language): Promise<MapVerdict>;
-    /** Throws a Refusal when the setup or the record is not playable. */
+    /** The games that can be played. */
+    games(language: Language): Promise<readonly GameForm[]>;
+    /** The boards that come with a game. */
+    boards(game: string, language: Language): Promise<readonly BoardEntry[]>;
+    levels(game: string, language: Language): Promise<readonly Level[]>;
+    /** The seats of a game with these options. */
+    preview(game: string, options: Setup["options"], language: Language): Promise<Preview>;
+    /** Whether a game can be started with these options. */
+    judge(game: string, options: Setup["options"], language: Language): Promise<Verdict>;
+    /** Converts a board file to a line. Throws a Refusal if it is not a board. */
+    readBoard(game: string, text: string, language: Language): Promise<string>;
+    /** Throws a Refusal if the set-up or record cannot be played. */
     start(setup: Setup, language: Language): Promise<Table>;
-    /** `dice` are outcomes that are taken in their order instead of rolling, as long as they last: for lessons. */
-    load(record: string, language: Language, dice?: readonly string[]): Promise<Table>;
-    /** The end of a record, only to be looked at: for pictures. */
-    look(record: string, language: Language): Promise<View>;
+    /** `dice` are outcomes to use, in order, before rolling: for lessons. With `own`, only that seat is played at this screen. */
+    load(record: string, language: Language, dice?: readonly string[], own?: Mark): Promise<Table>;
+    /** Lets a level play against itself, apart from everything else; reports the end of each game, until all are played or it is aborted. */
+    match(game: string, options: Setup["options"], level: number, games: number, onEnd: (view: View) => void, signal: AbortSignal): Promise<void>;
+    /** What each of these decisions would lead to at the end of a record; without secrets. */
+    outcomes(record: string, actions: readonly string[]): Promise<readonly Outcome[]>;
+    /** The public view at the end of a record: for thumbnails. */
+    finalView(record: string, language: Language): Promise<View>;
 }

@@ -1,4 +1,4 @@
-// The tags of a record: who plays, on which map (docs/notation.md).
+// The tags of a record: players, map (docs/notation.md).
 
 import type { Player } from "./table";
 import type { Mark } from "./view";
@@ -6,9 +6,10 @@ import type { Mark } from "./view";
 const LEVEL = /^level:(\d)$/;
 const SEAT = "Player.";
 
-/** How a player stands in the record's tag Player.MARK: a level by its name for programs, a person by theirs. */
+/** The value of the tag Player.MARK: level:N for a level, otherwise the person's name. */
 export function writePlayer(player: Player): string {
-    // A person who is called like a level would come back as one.
+    // A person named like a level would be read back as one.
+    if (player.kind === "automa") return "-";
     return player.kind === "level" ? `level:${player.level}` : player.name.replace(LEVEL, "$1").slice(0, 60) || "-";
 }
 
@@ -28,7 +29,7 @@ export function readTags(record: string): ReadonlyMap<string, string> {
     return tags;
 }
 
-/** Whoever the tags name, in their order. */
+/** The players named by the tags, in order. */
 export function playersIn(tags: ReadonlyMap<string, string>): readonly (readonly [Mark, Player])[] {
     return [...tags].filter(([name]) => name.startsWith(SEAT)).map(([name, tag]) => [name.slice(SEAT.length), readPlayer(tag)] as const);
 }

@@ -1,145 +1,138 @@
-// What a seat may see, as the C side writes it (src/game/game.c, src/table/view.c, src/games/quantum/view.c). The page
-// reads these and holds no rule of its own.
+// The view: what a seat may see, as written by the C side (src/game/game.c, src/table/view.c). The page implements no rules.
+// Each game's own part is described in games/.
 
 export type Language = "en" | "fr";
 
-/** A seat's mark in notation: V, K, O, A. */
+/** A seat's mark in notation: a letter or a word, constant during a game. */
 export type Mark = string;
 
-/** A thing to point at: a space ("d4"), a die in the scrapyard ("scrap5") or in hand, a card, or a button ("keep"). */
+/** Something to click: a place of the board ("d4"), something on a sheet, or a button ("keep"). */
 export type Token = string;
 
-/** One thing that can be decided now. */
-export interface Decision {
-    /** Its notation; what `play` takes. */
-    readonly action: string;
-    /** What to point at, in order. No decision's clicks are the beginning of another's. */
-    readonly clicks: readonly Token[];
-    /** What it would do, in words. */
-    readonly label: string;
-    /** The exact probability that it succeeds, for those that can fail. */
-    readonly odds?: number;
+/** A probability attached to a decision, named by the game: "4 of 31: hurts". */
+export interface Chance {
+    /** Success, harm, gain, or the win of one of several sides. */
+    readonly kind: "success" | "risk" | "gain" | "side";
+    readonly name: string;
+    readonly chance: number;
+    /** "4 of 31", where that says more than a percentage. */
+    readonly part?: number;
+    readonly of?: number;
+    /** The side, for kind "side". */
+    readonly seat?: Mark;
 }
 
-/** What happened: one line of the log. */
+/** Details of an action for drawing it. */
+export interface About {
+    readonly kind: string;
+    readonly dice?: readonly number[];
+    /** Whether it attacks a piece. */
+    readonly attack?: boolean;
+    /** How many actions it costs, where its button would not say so otherwise. */
+    readonly actions?: number;
+}
+
+/** A decision that can be made now. */
+export interface Decision {
+    /** In notation; the argument of `play`. */
+    readonly action: string;
+    /** What to click, in order. No decision's clicks are a prefix of another's. */
+    readonly clicks: readonly Token[];
+    /** What it does, in words. */
+    readonly label: string;
+    /** Exact probabilities, if it depends on chance. */
+    readonly odds?: readonly Chance[];
+    readonly about?: About;
+    /** A warning to confirm first, if it cannot be undone. */
+    readonly caution?: string;
+}
+
+/** A line of the log. */
 export interface LogLine {
-    /** Its number in the record, counted from 0. */
+    /** Index in the record, from 0. */
     readonly n: number;
-    /** Who decided; null for dice and other chance. */
+    /** Who decided; null for chance. */
     readonly seat: Mark | null;
-    /** Its notation; null where the viewer may not know it. */
-    readonly action: string | null;
+    /** Whose turn it was. */
+    readonly turn: Mark;
+    /** In notation, as far as the viewer may know it. */
+    readonly action: string;
     readonly text: string;
-    /** What the decision pointed at. */
+    readonly about?: About;
+    /** What the decision clicked. */
     readonly things: readonly Token[];
 }
 
-/** What every game's view has. `Board` is the game's own part. */
+export interface Seat {
+    readonly mark: Mark;
+    readonly name: string;
+    /** An automa is played by the game. */
+    readonly kind: "player" | "automa";
+    /** Seats with the same number win together. */
+    readonly team: number;
+    /** False once the seat has resigned. */
+    readonly present: boolean;
+}
+
+/** A seat's result. */
+export interface Result {
+    readonly seat: Mark;
+    /** 1 for a win, alone or with its team; 1/n if shared by n sides; otherwise 0. */
+    readonly utility: number;
+    /** 1 is the first place; ties share one. */
+    readonly place: number;
+    readonly score?: number;
+}
+
+/** A place of the board, for clients that do not know the game. */
+export interface Space {
+    readonly thing: Token;
+    readonly name: string;
+    /** Centre, in half steps from the top left. */
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+    readonly shape: "square" | "hexagon" | "circle" | "card";
+    /** What is there, in at most three short lines. */
+    readonly text: string;
+}
+
+/** The part of the view that all games share. `Board` is the game's own part. */
 export interface GameView<Board> {
     readonly game: string;
+    /** The seat it is for; null for nobody: everything, or what is public. */
     readonly viewer: Mark | null;
+    /** Whether the game hides anything from a seat before it is over. */
+    readonly secrets: boolean;
     /** Who is to decide. */
     readonly who: Mark | "chance" | "over";
     /** What is to be decided, in words. */
     readonly prompt: string;
-    /** When the game is over: each seat's share of the win, in the order of the seats. */
-    readonly result?: readonly number[];
+    /** When the game is over, in seat order. */
+    readonly result?: readonly Result[];
+    /** In seat order. */
+    readonly seats: readonly Seat[];
+    /** Whose turn it is. */
+    readonly turn: Mark;
     readonly board: Board;
-    /** There while somebody whose decisions the viewer may see is to decide. */
+    /** Present if requested. */
+    readonly places?: readonly Space[];
+    /** Present while someone is to decide whose decisions the viewer may see. */
     readonly decisions?: readonly Decision[];
-    /** The words on each button that occurs in the clicks. */
+    /** Labels of the buttons that occur in clicks. */
     readonly buttons?: Readonly<Record<Token, string>>;
-    /** From the action that was asked for on. */
+    /** With places: names of tokens in clicks that are neither buttons nor places. */
+    readonly names?: Readonly<Record<Token, string>>;
+    /** From the requested action onwards. */
     readonly log: readonly LogLine[];
-    /** How many actions may be taken back. */
+    /** Whether the next action is automatic: dice, or the only choice. */
+    readonly automatic: boolean;
+    /** How many actions may be undone. */
     readonly undo: number;
     /** How many actions were played. */
     readonly length: number;
 }
 
-export interface Planet {
-    readonly at: Token;
-    readonly number: number;
-    readonly start: boolean;
-    /** Cube locations, and the owners of the cubes that are placed. */
-    readonly locations: number;
-    readonly cubes: readonly Mark[];
-    /** What each seat's ships in its orbit add up to; only seats that have one there. */
-    readonly orbit: Readonly<Record<Mark, number>>;
-}
-
-/** A die. Exactly one of at, scrapyard and off is there. */
-export interface Ship {
-    readonly seat: Mark;
-    readonly number: number;
-    /** Which of the seat's dice it is: the same die keeps it for the whole game. */
-    readonly die: number;
-    readonly at?: Token;
-    /** The token to point at it in the scrapyard; equal dice share one. */
-    readonly scrapyard?: Token;
-    readonly off?: "hand" | "wreck";
-    readonly moved: boolean;
-    readonly ability: boolean;
-}
-
-export interface Card {
-    /** The token to point at it. */
-    readonly card: Token;
-    readonly kind: "gambit" | "command";
-    readonly name: string;
-    readonly text: string;
-}
-
-export interface Command extends Card {
-    readonly new: boolean;
-    readonly used: boolean;
-}
-
-export interface Sheet {
-    readonly seat: Mark;
-    readonly name: string;
-    /** False once the seat has resigned. */
-    readonly present: boolean;
-    /** Cubes still to place. */
-    readonly cubes: number;
-    readonly dominance: number;
-    /** Not in the rule set `basic`. */
-    readonly research?: number;
-    /** Rule set `full`: cards still to take, and the commands. */
-    readonly owed?: number;
-    readonly commands?: readonly Command[];
-}
-
-export interface QuantumBoard {
-    readonly map: string;
-    readonly rules: "sheet" | "basic" | "full";
-    readonly printing?: "first" | "revised";
-    readonly entanglement: boolean;
-    readonly ranks: number;
-    readonly files: number;
-    /** Cubes that each seat has to place in all. */
-    readonly cubes: number;
-    /** Rows of tiles from the top: a planet's number, 0 for the Void, null for none. */
-    readonly tiles: readonly (readonly (number | null)[])[];
-    readonly planets: readonly Planet[];
-    readonly ships: readonly Ship[];
-    readonly sheets: readonly Sheet[];
-    readonly turn: Mark;
-    /** 0 set-up, 1 actions, 2 end of the turn. */
-    readonly phase: number;
-    readonly actions: number;
-    /** Cards earned this turn. */
-    readonly earned: number;
-    /** Rule set `full`: combat dice that are being settled. */
-    readonly dice?: readonly [number, number];
-    readonly market?: readonly Card[];
-    readonly gambitsLeft?: number;
-    readonly commandsLeft?: number;
-    /** Who takes a card first. */
-    readonly picks?: Mark;
-    /** While an attack is settled: from where and on which space. */
-    readonly attacker?: Token;
-    readonly contested?: Token;
-}
-
-export type View = GameView<QuantumBoard>;
+/** A view as the shell sees it. */
+export type View = GameView<unknown>;

@@ -1,0 +1,352 @@
+/* Connections and their send queues, the clock, shutdown. */
+#define _POSIX_C_SOURCE 200809L
+#include "online.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum {
+    TICK_US = 100000,
+    FAREWELL_TICKS = 20,
+    ADDRESS = 512,
+    PEER_ADDRESS = 48,          /* an IPv6 address as text */
+    ATTACH_TIMEOUT_MS = 60000,  /* to send `hello` */
+    MESSAGE_TIMEOUT_MS = 10000, /* to send the rest of a message */
+    HEARD_BYTES = 16 << 20,     /* parts of messages, of all connections together */
+    WRITE_CLOSE = 4,            /* a close frame for lws_write, whose header does not export its value */
+};
+
+_Static_assert(FRAME_HEAD >= LWS_PRE, "frames leave space for what libwebsockets puts before them");
+
+struct connection {
+    struct peer peer; /* must be first: a peer is cast to its line */
+    struct online *online;
+    struct lws *wsi;
+    struct buffer heard; /* the part of a message that has come */
+    int64_t heard_since; /* ms: when its first bytes came */
+    struct connection *before, *after;
+    struct connection *next_ready; /* in the list of those with something to send */
+    bool is_ready;
+    bool by_post;
+    int64_t entered; /* ms */
+    char address[PEER_ADDRESS];
+};
+
+struct online {
+    struct lws_context *context;
+    struct serve_online setup;
+    struct lobby *lobby;
+    struct connection *lines;
+    struct connection *ready;
+    size_t count;
+    size_t heard; /* bytes in all `heard` buffers */
+    lws_sorted_usec_list_t tick;
+    int64_t started_wall, started_steady; /* ms */
+    bool stopping;
+    int farewell;
+    unsigned ticks;
+};
+
+static int64_t read_clock(clockid_t clock) {
+    struct timespec now;
+    clock_gettime(clock, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* The date at the start of the server plus a monotonic clock. */
+static int64_t now(void *context) {
+    const struct online *online = context;
+    if (online->setup.now)
+        return online->setup.now(online->setup.context);
+    return online->started_wall + read_clock(CLOCK_MONOTONIC) - online->started_steady;
+}
+
+static void ready(void *context, struct peer *peer) {
+    struct connection *line = (struct connection *)(void *)peer;
+    struct online *online = context;
+    if (line->is_ready)
+        return;
+    line->is_ready = true;
+    line->next_ready = online->ready;
+    online->ready = line;
+}
+
+static void take_from_ready(struct online *online, struct connection *line) {
+    struct connection **at = &online->ready;
+    if (!line->is_ready)
+        return;
+    while (*at != line)
+        at = &(*at)->next_ready;
+    *at = line->next_ready;
+    line->is_ready = false;
+}
+
+/* Sends queued frames until the connection is choked. False when it is lost. */
+static bool send_frames(struct connection *line) {
+    struct frame *frame;
+    while (!lws_partial_buffered(line->wsi) && (frame = peer_take(&line->peer))) {
+        int sent = lws_write(line->wsi, frame->bytes + FRAME_HEAD, frame->length, LWS_WRITE_TEXT);
+        frame_drop(frame);
+        if (sent < 0)
+            return false;
+    }
+    return true;
+}
+
+/* Sends what the lobby has queued. It is sent at once: to wait until the socket says that it can be written to would cost several system
+   calls for each message, and it nearly always can. What remains, and the end of a connection, waits for the event. */
+static void flush(struct online *online) {
+    while (online->ready) {
+        struct connection *line = online->ready;
+        online->ready = line->next_ready;
+        line->is_ready = false;
+        if (line->by_post || !send_frames(line) || line->peer.first || line->peer.close != PEER_OPEN)
+            lws_callback_on_writable(line->wsi);
+    }
+}
+
+static void wake(void *context) {
+    lws_cancel_service(((struct online *)context)->context);
+}
+
+static void write_log(void *context, const char *words) {
+    const struct online *online = context;
+    if (online->setup.log)
+        online->setup.log(online->setup.context, words);
+}
+
+/* Closes connections that have not attached to a table, or not completed a message, in time. */
+static void close_idle(struct online *online) {
+    int64_t since = now(online);
+    for (struct connection *line = online->lines; line; line = line->after) {
+        bool lingers = line->heard.length > 0 && line->heard_since < since - MESSAGE_TIMEOUT_MS;
+        if (line->peer.close == PEER_OPEN &&
+            (lingers || (!line->peer.slot && line->entered < since - ATTACH_TIMEOUT_MS))) {
+            line->peer.close = PEER_IDLE;
+            lws_callback_on_writable(line->wsi);
+        }
+    }
+}
+
+static void tick(lws_sorted_usec_list_t *timer) {
+    struct online *online = lws_container_of(timer, struct online, tick);
+    if (++online->ticks % 50 == 0)
+        close_idle(online);
+    lobby_work(online->lobby);
+    lobby_tick(online->lobby);
+    flush(online);
+    if (online->stopping && online->farewell > 0)
+        online->farewell--;
+    lws_sul_schedule(online->context, 0, &online->tick, tick, TICK_US);
+}
+
+struct online *online_open(struct lws_context *context, const struct serve_online *setup) {
+    struct online *online = calloc(1, sizeof *online);
+    if (!online || !fair_ready()) {
+        free(online);
+        return NULL;
+    }
+    online->context = context;
+    online->setup = *setup;
+    online->started_wall = read_clock(CLOCK_REALTIME);
+    online->started_steady = read_clock(CLOCK_MONOTONIC);
+    struct lobby_host host = {.games = setup->games,
+                              .store = setup->store,
+                              .now = now,
+                              .ready = ready,
+                              .wake = wake,
+                              .log = write_log,
+                              .context = online,
+                              .threads = setup->threads,
+                              .limits = setup->limits};
+    online->lobby = lobby_open(&host);
+    if (!online->lobby) {
+        free(online);
+        return NULL;
+    }
+    lws_sul_schedule(context, 0, &online->tick, tick, TICK_US);
+    return online;
+}
+
+void online_stop(struct online *online) {
+    online->stopping = true;
+    online->farewell = FAREWELL_TICKS;
+    lobby_stop(online->lobby);
+    flush(online);
+    for (struct connection *line = online->lines; line; line = line->after) {
+        if (line->peer.close == PEER_OPEN)
+            line->peer.close = PEER_RESTARTING;
+        lws_callback_on_writable(line->wsi);
+    }
+}
+
+bool online_is_empty(const struct online *online) {
+    return !online->lines || online->farewell == 0;
+}
+
+void online_close(struct online *online) {
+    if (!online)
+        return;
+    lobby_close(online->lobby);
+    free(online);
+}
+
+/* The Origin must be this host, or the configured one. Programs other than browsers send none. */
+static bool has_allowed_origin(const struct online *online, struct lws *wsi) {
+    char origin[ADDRESS], host[ADDRESS];
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) <= 0)
+        return true;
+    if (lws_hdr_copy(wsi, origin, sizeof origin, WSI_TOKEN_ORIGIN) <= 0)
+        return false;
+    if (online->setup.origin && strcmp(origin, online->setup.origin) == 0)
+        return true;
+    if (lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST) <= 0)
+        return false;
+    const char *rest = strncmp(origin, "https://", 8) == 0  ? origin + 8
+                       : strncmp(origin, "http://", 7) == 0 ? origin + 7
+                                                            : "";
+    return rest[0] && strcmp(rest, host) == 0;
+}
+
+static bool is_socket(struct lws *wsi) {
+    char path[32];
+    return lws_hdr_copy(wsi, path, sizeof path, WSI_TOKEN_GET_URI) > 0 && strcmp(path, "/api/socket") == 0;
+}
+
+/* Checks the limits on connections, in all and from one address. */
+static bool has_capacity_for(const struct online *online, struct lws *wsi) {
+    char address[PEER_ADDRESS];
+    size_t count = 0;
+    if (online->setup.connections > 0 && online->count >= online->setup.connections)
+        return false;
+    if (online->setup.per_address == 0)
+        return true;
+    lws_get_peer_simple(wsi, address, sizeof address);
+    for (const struct connection *line = online->lines; line; line = line->after)
+        count += strcmp(line->address, address) == 0;
+    return count < online->setup.per_address;
+}
+
+bool online_admits(const struct online *online, struct lws *wsi) {
+    bool posts = lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) > 0;
+    return !online->stopping && (posts || is_socket(wsi)) && has_allowed_origin(online, wsi) &&
+           has_capacity_for(online, wsi);
+}
+
+struct connection *online_enter(struct online *online, struct lws *wsi, bool by_post) {
+    struct connection *line = calloc(1, sizeof *line);
+    if (!line)
+        return NULL;
+    *line = (struct connection){.online = online, .wsi = wsi, .by_post = by_post, .after = online->lines};
+    line->entered = now(online);
+    lws_get_peer_simple(wsi, line->address, sizeof line->address);
+    if (online->lines)
+        online->lines->before = line;
+    online->lines = line;
+    online->count++;
+    line->peer.wire = line;
+    lobby_enter(online->lobby, &line->peer);
+    return line;
+}
+
+static void forget_heard(struct online *online, struct connection *line) {
+    online->heard -= line->heard.length;
+    buffer_free(&line->heard);
+}
+
+void online_leave(struct online *online, struct connection *line) {
+    lobby_leave(online->lobby, &line->peer);
+    take_from_ready(online, line);
+    *(line->before ? &line->before->after : &online->lines) = line->after;
+    if (line->after)
+        line->after->before = line->before;
+    online->count--;
+    forget_heard(online, line);
+    free(line);
+    flush(online);
+}
+
+/* POST accepts only `create`. */
+static bool is_create(const char *bytes, size_t length) {
+    struct message message;
+    bool fine = message_read(&message, bytes, length) == NULL && message.type == MESSAGE_CREATE;
+    message_free(&message);
+    return fine;
+}
+
+static void hear(struct online *online, struct connection *line, const char *bytes, size_t length) {
+    if (line->by_post && !is_create(bytes, length))
+        bytes = "{}", length = 2; /* refused by the parser, with a reason */
+    lobby_receive(online->lobby, &line->peer, bytes, length);
+    flush(online);
+}
+
+/* Sends the close frame itself: with libuv, libwebsockets drops the code given to lws_close_reason. */
+static int hang_up(struct connection *line, enum peer_close code) {
+    unsigned char frame[LWS_PRE + 2];
+    frame[LWS_PRE] = (unsigned char)((unsigned)code >> 8);
+    frame[LWS_PRE + 1] = (unsigned char)code;
+    if (!line->by_post)
+        lws_write(line->wsi, frame + LWS_PRE, 2, (enum lws_write_protocol)WRITE_CLOSE);
+    return -1;
+}
+
+int online_receive(struct online *online, struct connection *line, const void *bytes, size_t length,
+                   bool last) {
+    if (!line->by_post && lws_frame_is_binary(line->wsi))
+        return hang_up(line, PEER_NOT_TEXT);
+    if (line->heard.length + length > MESSAGE_BYTES)
+        return hang_up(line, PEER_TOO_LARGE);
+    if (last && line->heard.length == 0) {
+        hear(online, line, bytes, length);
+        return 0;
+    }
+    if (online->heard + length > HEARD_BYTES)
+        return hang_up(line, PEER_TRY_LATER);
+    if (line->heard.length == 0)
+        line->heard_since = now(online);
+    buffer_bytes(&line->heard, bytes, length);
+    if (line->heard.failed)
+        return -1;
+    online->heard += length;
+    if (last) {
+        hear(online, line, line->heard.start, line->heard.length);
+        forget_heard(online, line);
+    }
+    return 0;
+}
+
+int online_send(struct online *online, struct connection *line) {
+    (void)online;
+    if (!send_frames(line))
+        return -1;
+    if (line->peer.first) {
+        lws_callback_on_writable(line->wsi);
+        return 0;
+    }
+    return line->peer.close == PEER_OPEN ? 0 : hang_up(line, line->peer.close);
+}
+
+bool online_take_reply(struct connection *line, struct buffer *out, bool *fine) {
+    struct frame *frame = peer_take(&line->peer);
+    if (!frame)
+        return false;
+    buffer_bytes(out, (const char *)frame->bytes + FRAME_HEAD, frame->length);
+    frame_drop(frame);
+    *fine = strstr(out->start, "\"type\":\"created\"") != NULL;
+    return !out->failed;
+}
+
+void online_work(struct online *online) {
+    lobby_work(online->lobby);
+    flush(online);
+}
+
+void online_metrics(struct online *online, struct buffer *out) {
+    lobby_metrics(online->lobby, out);
+}
+
+bool online_is_healthy(const struct online *online) {
+    return lobby_is_healthy(online->lobby);
+}

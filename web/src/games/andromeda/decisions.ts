@@ -1,0 +1,48 @@
+/* How decisions are offered: button letters, primary buttons, warnings for fingers, remarks of the coach. */
+import type { Decision, Language, Token } from "../../table/view";
+import type { Text } from "../../words";
+import { isLaunch } from "./things";
+import type { AndromedaAbout, AndromedaView } from "./view";
+import { andromedaSpeaker } from "./words";
+
+const both = (letter: string): Text => ({ en: letter, fr: letter });
+
+/** The same letter whatever else is offered. */
+export const letters: Readonly<Record<Token, Text>> = {
+    transport: both("T"),
+    fighter: { en: "F", fr: "C" },
+    science: both("S"),
+    cruiser: { en: "C", fr: "L" },
+    return: both("R"),
+    trade: { en: "E", fr: "E" },
+    divert: both("D"),
+    enough: both("G"),
+    pass: both("P"),
+    done: both("N"),
+    decline: both("N"),
+    power: both("W"),
+    cancel: both("X"),
+};
+
+/** What may be done besides what the decision is about. */
+const ASIDE = new Set(["trade", "cancel", "return", "spend", "play", "use"]);
+
+/** The first thing that the decision is about; free actions, and the return, which ends much, are never it. */
+export function isMain({ decisions = [] }: AndromedaView, thing: Token): boolean {
+    return decisions.find(({ about }) => !ASIDE.has(about?.kind ?? ""))?.clicks[0] === thing;
+}
+
+/** What only ends the decision comes last. */
+export const LAST: Token = "done";
+
+/** A launch is quickly touched on a map of this size: the finger is asked once more where a battle follows. */
+export function touchTwice(_: AndromedaView, decision: Decision, language: Language): string | null {
+    const { win } = (decision.about ?? {}) as AndromedaAbout;
+    return isLaunch(decision) && win !== undefined ? andromedaSpeaker(language)("sureLaunch", Math.round(win / 10)) : null;
+}
+
+export function remark({ board, decisions = [] }: AndromedaView, language: Language): string {
+    const say = andromedaSpeaker(language);
+    if (board.fight) return say("coachBattle");
+    return decisions.some(({ about }) => about?.kind === "put" || about?.kind === "power") ? say("coachReturn") : say("coachTurn");
+}

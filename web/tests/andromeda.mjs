@@ -1,0 +1,222 @@
+// Andromeda's Edge on the page: set-up, whole games by mouse, keys and finger, battles with their odds, reading cards, layout.
+import { spawnSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { check, pageTest, same } from "./kit.mjs";
+import { STILL, savedGames } from "./game.mjs";
+import { applySettings, asked, chooser, read, tabTo } from "./player.mjs";
+
+const axe = await readFile(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const SMALL = { viewport: { width: 1280, height: 720 } };
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const PERSON = { kind: "person", name: "" };
+const LEVEL = { kind: "level", level: 1 };
+
+/** The data of a game that ends soon: a near terminus, and many points for each step of a track. */
+async function shortData() {
+    const text = await readFile(new URL("../../data/andromeda.txt", import.meta.url), "utf8");
+    const short = text.replace("terminus=50", "terminus=10").replace(/vp=1,1,1,1,2,2,2,2,2,3/g, "vp=6,6,6,6,6,6,6,6,6,6");
+    check(short !== text, "the data are shortened");
+    const lines = ["game andromeda", "board", ...short.split("\n").map((line) => "|" + line), ".", "quit"];
+    const done = spawnSync(process.env.ASTRAGAL ?? "build/astragal", ["engine"], { input: lines.join("\n") + "\n", encoding: "utf8" });
+    const line = done.stdout.split("\n").find((one) => one.startsWith("line "));
+    check(line, done.stdout.slice(-300));
+    return line.slice("line ".length);
+}
+
+const SHORT = await shortData();
+
+function soloSetup(options = {}) {
+    return { game: "andromeda", options: { seats: "2", mode: "solo", length: "short", ...options }, players: [PERSON, LEVEL] };
+}
+
+async function begin(page, setup, settings = STILL) {
+    await applySettings(page, settings, setup);
+    await page.locator(".start-buttons .play-button").last().click();
+    await page.locator('.game[data-state="asked"]').waitFor();
+}
+
+/** What can be done now. */
+function seen(page) {
+    return page.evaluate(() => ({
+        live: [...document.querySelectorAll(".cell.live")].map((node) => node.getAttribute("data-space")),
+        buttons: [...document.querySelectorAll('.actions .buttons .play-button:not([aria-disabled="true"])')].map((node) => ({
+            key: node.getAttribute("aria-keyshortcuts"),
+            words: node.textContent,
+            strong: node.classList.contains("strong"),
+        })),
+        sure: document.querySelector(".sure .danger") !== null,
+        battle: document.querySelector(".and-battle") !== null,
+    }));
+}
+
+const BUTTONS = '.actions .buttons .play-button:not([aria-disabled="true"])';
+
+const hands = {
+    mouse: (page) => ({
+        space: (space) => page.locator(`[data-space="${space}"]`).click(),
+        button: (index) => page.locator(BUTTONS).nth(index).click(),
+        sure: () => page.locator(".sure .danger").click(),
+    }),
+    finger: (page) => ({
+        space: (space) => page.locator(`[data-space="${space}"]`).tap(),
+        button: (index) => page.locator(BUTTONS).nth(index).tap(),
+        sure: () => page.locator(".sure .danger").tap(),
+    }),
+    keys: (page) => ({
+        async space(space) {
+            await tabTo(page, (focus) => focus?.hasAttribute("data-space"));
+            for (let steps = 0; steps < 30; steps++) {
+                const from = await page.evaluate(() => document.activeElement.getAttribute("data-space"));
+                if (from === space) return page.keyboard.press("Enter");
+                const down = space.charCodeAt(0) - from.charCodeAt(0);
+                const right = Number(space.slice(1)) - Number(from.slice(1));
+                await page.keyboard.press(down > 0 ? "ArrowDown" : down < 0 ? "ArrowUp" : right > 0 ? "ArrowRight" : "ArrowLeft");
+            }
+            throw new Error(`arrows do not lead to ${space}`);
+        },
+        async button(index, { key }) {
+            if (key) return page.keyboard.press(key.toLowerCase());
+            await tabTo(
+                page,
+                (focus, number) => focus === document.querySelectorAll('.actions .buttons .play-button:not([aria-disabled="true"])')[number],
+                index,
+            );
+            return page.keyboard.press("Enter");
+        },
+        sure: () => tabTo(page, (focus) => focus?.matches(".sure .danger")).then(() => page.keyboard.press("Enter")),
+    }),
+};
+
+/** Each row of the odds adds up to 100 %, and says what its button says. */
+async function checkOdds(page) {
+    const rows = await page.locator(".and-bar").evaluateAll((bars) => bars.map((bar) => bar.getAttribute("aria-label")));
+    for (const words of rows) {
+        const sum = [...words.matchAll(/([\d.]+) %/g)].reduce((total, [, number]) => total + Number(number), 0);
+        check(Math.abs(sum - 100) < 0.35, `${words} adds up to ${sum}`);
+    }
+    return rows.length;
+}
+
+/** The width of the content: on a phone the window grows with it. */
+const width = (page) => page.evaluate(() => Math.max(document.documentElement.scrollWidth, innerWidth));
+
+/** Plays to the end; `look` is called at each decision. */
+async function playToTheEnd(page, hand, seed, look = async () => undefined) {
+    const choose = chooser(seed);
+    for (let steps = 0; steps < 900; steps++) {
+        if ((await asked(page)) === "over") return;
+        const now = await seen(page);
+        await look(now);
+        if (now.sure) {
+            await read(page);
+            await hand.sure();
+            continue;
+        }
+        const plain = now.buttons.map((button, index) => ({ ...button, index })).filter(({ words }) => !/^(Trade|Cancel|Back)/.test(words));
+        check(now.live.length + plain.length > 0, `nothing can be done: ${JSON.stringify(now)}`);
+        if (now.live.length > 0) await hand.space(now.live[choose(now.live.length)]);
+        else {
+            const one = plain[choose(plain.length)];
+            await hand.button(one.index, one);
+        }
+    }
+    throw new Error("the game does not end");
+}
+
+pageTest("the start screen offers the game with its picture, its set-up and its rules", async (kit) => {
+    const page = await kit.open({ seed: 3, ...DESKTOP, settings: STILL });
+    await applySettings(page, STILL, null);
+    await page.locator(".game-picker label", { hasText: "Andromeda" }).click();
+    await page.locator(".and-hero").waitFor();
+    await page.getByRole("link", { name: "Rules" }).first().click();
+    await page.locator(".rules-text h2", { hasText: "In short" }).waitFor();
+});
+
+pageTest("a whole game against the Unity by mouse; battles are scenes with exact odds", async (kit) => {
+    const page = await kit.open({ seed: 5, ...SMALL, settings: STILL });
+    await begin(page, soloSetup({ data: SHORT }));
+    let battles = 0;
+    await playToTheEnd(page, hands.mouse(page), 11, async ({ battle }) => {
+        if (battle) battles += await checkOdds(page);
+        same(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, "wider than the window");
+    });
+    kit.diagnostic(`${battles} rows of odds`);
+    check(battles > 0, "battles with odds");
+    await page.locator('.game[data-state="over"]').waitFor();
+    const [saved] = await savedGames(page);
+    check(/\[Result /.test(saved.record), "the record has its result");
+});
+
+pageTest("a whole game of two by keys alone", async (kit) => {
+    const page = await kit.open({ seed: 9, ...DESKTOP, settings: STILL });
+    await begin(page, soloSetup({ mode: "versus", data: SHORT }));
+    await playToTheEnd(page, hands.keys(page), 4);
+});
+
+pageTest("a whole game by finger on a small phone, in French; nothing is wider than the phone", async (kit) => {
+    const page = await kit.open({ seed: 6, ...PHONE, settings: { ...STILL, language: "fr" } });
+    await begin(page, soloSetup({ data: SHORT }), { ...STILL, language: "fr" });
+    let looked = 0;
+    await playToTheEnd(page, hands.finger(page), 8, async () => {
+        same(await width(page), PHONE.viewport.width, "wider than the phone");
+        if (looked++ % 9 !== 3) return;
+        for (const tab of ["Station", "Unité", "Marché", "Carte"]) {
+            await page.locator(".and-tabs button", { hasText: tab }).tap();
+            same(await width(page), PHONE.viewport.width, `wider than the phone: ${tab}`);
+            const box = await page.locator(".actions").boundingBox();
+            check(box && box.width > 300 && box.y < PHONE.viewport.height - 120, `what is to be decided stays in sight: ${JSON.stringify(box)}`);
+        }
+    });
+});
+
+pageTest("cards are read in full at one touch, regions explain themselves", async (kit) => {
+    const page = await kit.open({ seed: 5, ...PHONE, settings: STILL });
+    await begin(page, soloSetup());
+    while ((await page.locator(".and-dock-bay .can").count()) === 0) {
+        await page.locator(BUTTONS).first().tap();
+        await asked(page);
+    }
+    await page.locator(".and-tabs button", { hasText: "Market" }).tap();
+    const card = page.locator(".and-market .and-card").first();
+    const name = await card.locator("b").textContent();
+    await card.tap();
+    await page.getByRole("dialog", { name }).locator(".and-text").waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).tap();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.locator(".and-tabs button", { hasText: "Map" }).tap();
+    const words = await page.locator('[data-space="A1"]').getAttribute("aria-label");
+    check(words.length > 8, words);
+});
+
+/** To the first launch, with a ship chosen: regions are lit with their prices. */
+async function aim(page) {
+    while ((await page.locator(".and-dock-bay .can").count()) === 0) {
+        await page.locator(BUTTONS).first().click();
+        await asked(page);
+    }
+    await page.locator(BUTTONS).first().click();
+    await page.locator(".and-pill").first().waitFor({ state: "attached" });
+}
+
+for (const [name, size] of [
+    ["on a desktop", SMALL],
+    ["on a phone", PHONE],
+])
+    pageTest(`axe finds nothing to object to ${name}, dark and light`, async (kit) => {
+        const page = await kit.open({ seed: 5, ...size, settings: STILL });
+        await begin(page, soloSetup());
+        await aim(page);
+        await page.evaluate(axe);
+        const screens = size === PHONE ? ["Map", "Station", "Unity", "Market"] : [""];
+        for (const screen of screens) {
+            if (screen) await page.locator(".and-tabs button", { hasText: screen }).tap();
+            for (const theme of ["dark", "light"]) {
+                await page.evaluate((wanted) => (document.documentElement.dataset.theme = wanted), theme);
+                const found = await page.evaluate(async () =>
+                    (await globalThis.axe.run(document)).violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`)),
+                );
+                same(found.join("\n"), "", `what axe finds: ${screen} ${theme}`);
+            }
+        }
+    });
