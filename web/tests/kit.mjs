@@ -277,6 +277,12 @@ export function pageTest(name, body) {
     });
 }
 
+/** A test of a variant of what another one already shows (another language, window or theme): part of `./check --deep`, which sets
+    ASTRAGAL_DEEP. */
+export function deepTest(name, body) {
+    if (process.env.ASTRAGAL_DEEP) pageTest(name, body);
+}
+
 export function check(condition, words) {
     if (!condition) throw new Error(words);
 }

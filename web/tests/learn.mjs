@@ -171,7 +171,7 @@ pageTest("a lesson has no steps back in its log: only its own", async (kit) => {
     same(await page.locator(".log .icon").count(), 0, "buttons of the log");
 });
 
-pageTest("the tutorial to its end, in English, by mouse; no step breaks access", async (kit) => {
+pageTest("the tutorial to its end, in English, by mouse; axe finds nothing", async (kit) => {
     const page = await kit.open({ seed: 1, settings: STILL });
     await applySettings(page, STILL, null);
     await page.getByRole("link", { name: "Learn to play" }).click();
@@ -179,7 +179,7 @@ pageTest("the tutorial to its end, in English, by mouse; no step breaks access",
     await axe(page, "the list of lessons");
     await allLessons(page, byMouse(page), async (lesson, index) => {
         await picture(page, `learn-${lesson.id}-${index}`);
-        if (index < 5) await axe(page, `${lesson.id}, step ${index}`);
+        if (process.env.ASTRAGAL_DEEP ? index < 5 : index === 1) await axe(page, `${lesson.id}, step ${index}`);
     });
 });
 

@@ -1,5 +1,5 @@
 // Animation, sound and zoom: ships, dice, wrecks flying to the scrapyard; and players who turn it all off.
-import { check, pageTest, same } from "./kit.mjs";
+import { check, deepTest, pageTest, same } from "./kit.mjs";
 import { MIDDLE, STILL, cell, openRecord } from "./game.mjs";
 import { asked, seen, applySettings } from "./player.mjs";
 
@@ -268,7 +268,7 @@ function report(kit, name, { frames, time, slow, worst, long }) {
     );
 }
 
-pageTest("frames while a ship flies, and while a fight is shown", async (kit) => {
+deepTest("frames while a ship flies, and while a fight is shown", async (kit) => {
     report(
         kit,
         "flight",

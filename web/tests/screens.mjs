@@ -1,6 +1,6 @@
 // The screens: clicking, undo, replay, zoom, dragging, and pictures of the main views.
 import { readFile, mkdir } from "node:fs/promises";
-import { check, pageTest, same } from "./kit.mjs";
+import { check, deepTest, pageTest, same } from "./kit.mjs";
 import { FOUR, MIDDLE, STILL, WINNING, cell, savedGameWith, openRecord } from "./game.mjs";
 import { asked, drawn, seen, tabTo, applySettings } from "./player.mjs";
 
@@ -236,7 +236,7 @@ pageTest("the game is saved as a file and shared as a link, and a game that is n
 });
 
 for (const speed of ["none", "fast"])
-    pageTest(`the last turn of the others can be seen again, motion ${speed}`, async (kit) => {
+    (speed === "none" ? pageTest : deepTest)(`the last turn of the others can be seen again, motion ${speed}`, async (kit) => {
         const page = await kit.open({ seed: 1, reducedMotion: "no-preference", settings: { ...STILL, speed } });
         await openRecord(page, MIDDLE, { ...STILL, speed });
         await page.keyboard.press("e");
