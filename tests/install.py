@@ -28,6 +28,7 @@ share/doc/astragal/README.md
 share/doc/astragal/THIRD-PARTY.md
 share/doc/astragal/data/Containerfile
 share/doc/astragal/data/astragal.service
+share/doc/astragal/data/andromeda.txt
 share/doc/astragal/data/nebuleuse.txt
 share/doc/astragal/examples/bot.py
 share/doc/astragal/examples/play.c

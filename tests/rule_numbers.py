@@ -10,7 +10,7 @@ root = sys.argv[1]
 GAMES = {  # documents; numbers; the section of the numbers that is no part of the rules
     "quantum": (["docs/rules.md", "docs/regles.md"], "tests/scenarios/numbers.txt", "13."),
     "nebuleuse": (["docs/nebuleuse-rules.md", "docs/nebuleuse-regles.md"], "tests/scenarios/nebuleuse/numbers.txt", "13."),
-    "andromeda": (["docs/andromeda-numbered-rules.md"], "tests/scenarios/andromeda/numbers.txt", "-"),
+    "andromeda": (["docs/andromeda-numbered-rules.md", "docs/andromeda-regles-numerotees.md"], "tests/scenarios/andromeda/numbers.txt", "-"),
 }
 NAMED = ["quantum", "nebuleuse"]  # games whose code names every rule
 
