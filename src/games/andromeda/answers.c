@@ -93,6 +93,7 @@ static size_t ready_modules(const struct seat *own, int row, uint8_t modules[ROW
     return count;
 }
 
+/* 10.3, 10.4. */
 static void list_activations(const struct setting *setting, const struct state *state, int seat,
                              struct list *list) {
     const struct seat *own = &state->seat[seat];
@@ -155,6 +156,7 @@ static void list_clause(const struct setting *setting, const struct state *state
         add(list, act_of(V_DECLINE));
 }
 
+/* 11.2, 11.3: every way to pay, with credits for what is lacking and the reduction taken off. */
 static void list_payments(const struct state *state, const struct frame *frame, struct list *list) {
     const struct seat *own = &state->seat[frame->seat];
     int cost[RESOURCES] = {frame->c & 15, frame->c >> 4 & 15, frame->c >> 8 & 15, frame->c >> 12 & 15,
@@ -241,6 +243,7 @@ static void list_rarest(const struct setting *setting, const struct state *state
             add(list, act1(V_TYPE, type));
 }
 
+/* 12.3. */
 static void list_upgrades(const struct setting *setting, const struct state *state, int seat,
                           struct list *list) {
     const struct seat *own = &state->seat[seat];
@@ -252,6 +255,7 @@ static void list_upgrades(const struct setting *setting, const struct state *sta
             add(list, act1(V_UPGRADE, state->upgrade_top[kind] - 1));
 }
 
+/* 9.3, 18.5. */
 static void list_repairs(const struct setting *setting, const struct state *state, int seat,
                          struct list *list) {
     const struct seat *own = &state->seat[seat];
@@ -273,6 +277,7 @@ static void list_repairs(const struct setting *setting, const struct state *stat
             }
 }
 
+/* 9.2: undamaged modules only. */
 static void list_hurt(const struct setting *setting, const struct state *state, int seat, struct list *list) {
     const struct seat *own = &state->seat[seat];
     if (is_unity(setting, seat)) {
@@ -309,6 +314,7 @@ static void list_steals(const struct setting *setting, const struct state *state
     }
 }
 
+/* 8.2. */
 static void list_joins(const struct setting *setting, const struct state *state, int seat,
                        struct list *list) {
     const struct seat *own = &state->seat[seat];
@@ -326,6 +332,7 @@ static void list_joins(const struct setting *setting, const struct state *state,
     add(list, act_of(V_ENOUGH));
 }
 
+/* 8.9. */
 static void list_ops(const struct setting *setting, const struct state *state, int seat, struct list *list) {
     const struct seat *own = &state->seat[seat];
     if (own->resource[ENERGY] < KEPT)
@@ -349,7 +356,7 @@ size_t andromeda_answers(const struct setting *setting, const struct state *stat
                 add(&list, act1(V_KEEP, own->deal[i] - 1));
         break;
     case D_WINDOW:
-        if (frame->a == 1) {
+        if (frame->a == 1) { /* 4.1, 4.2 */
             list.count = andromeda_launches(setting, state, seat, out);
             bool launch = list.count > 0, back = andromeda_may_return(setting, state, seat);
             list_free(setting, state, seat, &list);
@@ -365,7 +372,7 @@ size_t andromeda_answers(const struct setting *setting, const struct state *stat
     case D_ACTIVATIONS:
         list_activations(setting, state, seat, &list);
         break;
-    case D_LIMIT:
+    case D_LIMIT: /* 4.3 */
         if (andromeda_hand(own) > andromeda_hand_limit(setting, own))
             list_hand(own, &list);
         break;
@@ -386,7 +393,7 @@ size_t andromeda_answers(const struct setting *setting, const struct state *stat
     case D_OPS:
         list_ops(setting, state, seat, &list);
         break;
-    case D_TRACK: {
+    case D_TRACK: { /* 14.5 */
         int lowest = andromeda_lowest_track(own);
         for (int track = 0; track < TRACKS; track++)
             if (own->track[track] < TOP && (!frame->a || own->track[track] == lowest))
@@ -464,7 +471,7 @@ size_t andromeda_answers(const struct setting *setting, const struct state *stat
             if (state->place[place].top && (!frame->a || frame->b == place))
                 add(&list, act1(V_MOON, place));
         break;
-    case D_NEBMOON:
+    case D_NEBMOON: /* 6.3 */
         for (int nebula = 0; nebula < NEBULAE; nebula++)
             for (int i = 0; i < 2; i++)
                 if (state->nebmoon[nebula][i] && (frame->a == NOWHERE || frame->a == nebula))
@@ -503,7 +510,7 @@ size_t andromeda_answers(const struct setting *setting, const struct state *stat
     case D_DIPLOMACY:
         list_diplomacy(setting, state, frame, &list);
         break;
-    case D_DIVERT:
+    case D_DIVERT: /* 8.5 */
         if (state->fight != NO_FIGHT && own->resource[ENERGY] &&
             andromeda_raw_dice(setting, state, seat) < BATTLE_DICE)
             add(&list, act_of(V_DIVERT));

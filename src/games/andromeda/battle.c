@@ -36,6 +36,7 @@ int andromeda_attacker(const struct setting *setting, const struct state *state,
     return best;
 }
 
+/* 7.3 to 7.6: the only move that a raider makes. */
 void andromeda_do_attack(struct play *play) {
     struct state *state = play->state;
     int seat = top(play)->seat;
@@ -43,7 +44,7 @@ void andromeda_do_attack(struct play *play) {
     if (state->active >= PLACES || state->seat[seat].out)
         return;
     uint32_t here = andromeda_ships_at(state, seat, state->active);
-    if (!here || andromeda_raiders(state) >> state->active & 1)
+    if (!here || andromeda_raiders(state) >> state->active & 1) /* 7.3, 7.4 */
         return;
     int figure = andromeda_attacker(play->setting, state, state->active);
     if (figure < 0)
@@ -66,7 +67,7 @@ void andromeda_do_attack(struct play *play) {
     state->figure[figure] = play->data->void_place;
     andromeda_move_ship(play, seat, ship, play->data->void_place);
     state->active = play->data->void_place;
-    if (is_unity(play->setting, seat))
+    if (is_unity(play->setting, seat)) /* 18.12 */
         andromeda_draw_card(play, seat);
     else
         push(play, T_VOID, seat, 0, kind, 0, 0);
@@ -74,12 +75,14 @@ void andromeda_do_attack(struct play *play) {
 
 /* Battle. */
 
+/* 8.4. */
 void andromeda_retreat(struct play *play, int seat) {
     for (uint32_t here; (here = andromeda_ships_at(play->state, seat, play->state->active));)
         andromeda_move_ship(play, seat, __builtin_ctz(here), LOC_BAY);
     tell(play, TOLD_RETREAT, seat, 0, 0);
 }
 
+/* 19.12. */
 int andromeda_strongest_other(const struct setting *setting, const struct state *state, int seat) {
     uint8_t order[MAX_SEATS + 1];
     int count = andromeda_order(setting, state, state->turn, order), sides = andromeda_sides(setting, state);
@@ -99,6 +102,7 @@ int andromeda_strongest_other(const struct setting *setting, const struct state 
     return best;
 }
 
+/* 19.11. */
 static void unity_joins(struct play *play, int seat) {
     struct state *state = play->state;
     const struct seat *own = seat_at(play, seat);
@@ -131,6 +135,7 @@ static int compare_rolls(const struct side *a, const struct side *b) {
     return 0;
 }
 
+/* 8.7. */
 static void find_winner(struct play *play) {
     struct state *state = play->state;
     int best = -1, sides = 0;
@@ -162,6 +167,7 @@ static void raider_clauses(struct play *play, int seat, int event) {
     }
 }
 
+/* 8.8. */
 static void reward(struct play *play) {
     struct state *state = play->state;
     int seat = state->winner;
@@ -181,6 +187,7 @@ static void reward(struct play *play) {
     push(play, T_ADVANCE, seat, SUP, 0, 0, 0);
 }
 
+/* 7.7, 8.10. */
 static void defeat(struct play *play) {
     struct state *state = play->state;
     if (state->winner == RAIDER_SIDE)
@@ -198,13 +205,13 @@ static void take_part(struct play *play, int phase, int seat) {
     struct state *state = play->state;
     bool unity = is_unity(play->setting, seat), here = andromeda_sides(play->setting, state) >> seat & 1;
     switch (phase) {
-    case BATTLE_ESCALATION:
+    case BATTLE_ESCALATION: /* 8.2 */
         if (unity)
             unity_joins(play, seat);
         else
             push(play, D_JOIN, seat, 0, 0, 0, 0);
         break;
-    case BATTLE_DIPLOMACY:
+    case BATTLE_DIPLOMACY: /* 8.3 */
         if (here && unity) {
             int left = 0;
             for (int i = 0; i < CONFLICTS; i++)
@@ -215,7 +222,7 @@ static void take_part(struct play *play, int phase, int seat) {
         } else if (here)
             push(play, D_DIPLOMACY, seat, 0, 0, 0, 0);
         break;
-    case BATTLE_PREPARATIONS:
+    case BATTLE_PREPARATIONS: /* 8.5 */
         if (!here)
             break;
         if (!unity)
@@ -226,7 +233,7 @@ static void take_part(struct play *play, int phase, int seat) {
         if (here)
             push(play, C_ROLL, seat, 0, 0, 0, 0);
         break;
-    case BATTLE_LOSERS:
+    case BATTLE_LOSERS: /* 8.9 */
         if (!(state->losers >> seat & 1))
             break;
         if (state->winner == RAIDER_SIDE)

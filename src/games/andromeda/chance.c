@@ -246,7 +246,7 @@ static void lay_tile(struct play *play, const struct frame *frame, int tile) {
             place->bonus = 1;
             tell(play, TOLD_PLANET, frame->seat, frame->b, 0);
         }
-        place->under = 3;
+        place->under = 3; /* 3.2 */
         push(play, C_TOP, frame->seat, frame->b, 0, 0, 0);
     } else if (tile < TILE_SPECIAL)
         state->to_lay[1] = (uint8_t)(state->to_lay[1] & ~(1 << (tile - TILE_BASE)));
@@ -377,6 +377,7 @@ void andromeda_outcome(struct play *play, game_action action) {
         break;
     case C_EVENT:
         state->event_deck = (uint16_t)(state->event_deck & ~(1 << (a - play->setting->event_first)));
+        /* 15.7: pushed first, so that it comes after the event. */
         push(play, T_PASS_CONTROL, frame.seat, 0, 0, 0, 0);
         push(play, T_EVENT, frame.seat, a, 0, 0, 0);
         break;

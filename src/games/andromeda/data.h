@@ -299,6 +299,7 @@ struct action_card {
 
 enum unity_benefit { BENEFIT_OBSERVATORY, BENEFIT_REPAIR, BENEFIT_MODULE, BENEFITS };
 
+/* 7.1. */
 struct raider_line {
     uint8_t class, dice, aim, range, warp;
 };
@@ -310,7 +311,7 @@ struct data {
     uint8_t x[PLACES], row[PLACES];
     uint8_t nebula_place[NEBULAE], void_place;
     uint8_t nebula_faces[NEBULAE];
-    uint8_t planet_resource[PLANET_TYPES], planet_dev[PLANET_TYPES];
+    uint8_t planet_resource[PLANET_TYPES], planet_dev[PLANET_TYPES]; /* 13.2 */
     uint8_t base_field[BASES], base_event[BASES], base_types[BASES]; /* types sold, a bit each */
     uint8_t special_adjdev[SPECIALS];
     struct ship_kind ship[KINDS];

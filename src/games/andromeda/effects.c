@@ -16,6 +16,7 @@ int andromeda_buy_types(const struct setting *setting, const struct state *state
     return 1 << step->arg;
 }
 
+/* 11.3: the reduction of the step and all discounts. */
 int andromeda_reduction(const struct setting *setting, const struct state *state, int seat, int word, int n) {
     const struct seat *own = &state->seat[seat];
     for (int i = 0; i < OWNED && own->owned[i]; i++) {
@@ -27,6 +28,7 @@ int andromeda_reduction(const struct setting *setting, const struct state *state
     return n;
 }
 
+/* 12.2. */
 static bool can_build(const struct setting *setting, const struct state *state, int seat, int kind,
                       int reduction) {
     const struct seat *own = &state->seat[seat];
@@ -37,6 +39,7 @@ static bool can_build(const struct setting *setting, const struct state *state, 
     return false;
 }
 
+/* 12.4, 18.6: only rows of players are full with ROW_ROOM modules. */
 static bool can_take_module(const struct setting *setting, const struct state *state, int seat, int types,
                             bool pay, int reduction) {
     const struct seat *own = &state->seat[seat];
@@ -90,6 +93,7 @@ static bool map_has_moon(const struct state *state) {
     return false;
 }
 
+/* 12.3. */
 static bool can_upgrade(const struct setting *setting, const struct state *state, int seat) {
     const struct seat *own = &state->seat[seat];
     int have = andromeda_upgraded(setting, own);
@@ -102,6 +106,7 @@ static bool can_upgrade(const struct setting *setting, const struct state *state
     return false;
 }
 
+/* 18.1, 18.9. */
 static bool unity_changes(const struct setting *setting, const struct state *state, int seat,
                           const struct step *step, int context) {
     const struct unity *unity = &state->unity;
@@ -299,6 +304,7 @@ bool andromeda_effect_offered(const struct setting *setting, const struct state 
     return false;
 }
 
+/* 20.4: `when`, with its place and its ship. */
 bool andromeda_applies(const struct setting *setting, const struct state *state, int seat,
                        const struct option *option, int event) {
     if (option->event != event)
@@ -375,11 +381,13 @@ void andromeda_draw_card(struct play *play, int seat) {
         push(play, C_CARD, seat, 0, 0, 0, 0);
 }
 
+/* 18.2. */
 void andromeda_unity_discard(struct play *play) {
     if (andromeda_unity_cards(play->state) > 0)
         push(play, C_DISCARD, play->setting->players, 0, 0, 0, 0);
 }
 
+/* 11.1; 18.2: the Unity draws a card instead of each resource. */
 void andromeda_gain(struct play *play, int seat, int resource, int n) {
     struct seat *own = seat_at(play, seat);
     if (is_unity(play->setting, seat)) {
@@ -394,6 +402,7 @@ void andromeda_gain(struct play *play, int seat, int resource, int n) {
     tell(play, TOLD_GAIN, seat, resource, gained);
 }
 
+/* 20.1: clauses without `when`. */
 void andromeda_do_effect(struct play *play, int seat, const struct entry *entry, int context) {
     if (entry->clauses)
         push(play, T_EFFECT, seat, context, AT_ONCE, entry->clause, entry->clause + entry->clauses);
@@ -403,6 +412,7 @@ void andromeda_trigger(struct play *play, int seat, int event) {
     push(play, T_TRIGGER, seat, event, play->state->fight == IN_VOID ? CONTEXT_VOID : 0, 0, 0);
 }
 
+/* 20.4: the effects of one trigger, in the order gained. */
 void andromeda_do_trigger(struct play *play) {
     struct frame *frame = top(play);
     const struct seat *own = seat_at(play, frame->seat);
@@ -425,6 +435,7 @@ void andromeda_do_trigger(struct play *play) {
     pop(play);
 }
 
+/* 14.1, 14.4; for the Unity 18.8. */
 void andromeda_advance(struct play *play, int seat, int track) {
     struct state *state = play->state;
     struct seat *own = seat_at(play, seat);
@@ -452,6 +463,7 @@ void andromeda_advance(struct play *play, int seat, int track) {
         const struct option *option = &data->option[data->clause[entry->clause + c].option];
         if (option->of != step)
             continue;
+        /* 14.3: each `discovery` of Science has its own pile. */
         int pile = 0;
         for (int before = 0; track == SCI && before <= c; before++) {
             const struct option *other = &data->option[data->clause[entry->clause + before].option];
@@ -461,6 +473,7 @@ void andromeda_advance(struct play *play, int seat, int track) {
     }
 }
 
+/* 12.4. */
 void andromeda_take_module(struct play *play, int seat, int module) {
     struct state *state = play->state;
     int type = entry_of(play->data, KIND_MODULE, module)->of;
@@ -481,6 +494,7 @@ void andromeda_take_module(struct play *play, int seat, int module) {
     push(play, C_MODULE, seat, type, 0, 0, 0);
 }
 
+/* 9.3, 18.5. */
 void andromeda_repair(struct play *play, int seat) {
     struct state *state = play->state;
     struct seat *own = seat_at(play, seat);
@@ -684,7 +698,7 @@ static void do_word(struct play *play, int seat, const struct step *step, int co
     }
 }
 
-/* Carries out the current step once; `b` counts the repetitions done. */
+/* Carries out the current step once, as far as possible (20.3); `b` counts the repetitions done. */
 void andromeda_do_steps(struct play *play) {
     struct frame *frame = top(play);
     const struct step *step = &play->data->step[frame->c];

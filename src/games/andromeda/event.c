@@ -1,6 +1,7 @@
 /* Events (15). */
 #include "rules.h"
 
+/* 15.1. */
 void andromeda_move_marker(struct play *play, int seat) {
     struct state *state = play->state;
     state->event++;
@@ -13,6 +14,7 @@ void andromeda_move_marker(struct play *play, int seat) {
     push(play, C_EVENT, seat, 0, 0, 0, 0);
 }
 
+/* 15.5. */
 static int unity_clause(const struct play *play, const struct entry *entry) {
     for (int c = 0; c < entry->clauses; c++)
         if (play->data->option[play->data->clause[entry->clause + c].option].event == FOR_UNITY)
@@ -35,7 +37,7 @@ static int concerned(const struct play *play, const struct option *option) {
         case FOR_EACH:
             mask |= 1 << seat;
             break;
-        case FOR_NEAR:
+        case FOR_NEAR: /* 15.3 */
             if (andromeda_void_near(setting, play->state, seat))
                 mask |= 1 << seat;
             break;
@@ -112,6 +114,7 @@ static bool ship_in(const struct setting *setting, const struct state *state, in
     return false;
 }
 
+/* 15.4. */
 static bool figure_left(const struct state *state, bool next) {
     if (next && state->came < 4)
         return true;
@@ -199,7 +202,7 @@ void andromeda_event_word(struct play *play, int seat, const struct step *step) 
                 state->place[place].bonus = 1;
         tell(play, TOLD_BONUS, seat, 0, 0);
         break;
-    case DO_RAIDER: {
+    case DO_RAIDER: { /* 7.2, 15.4 */
         int figure = 0;
         if (step->arg == 0 && state->came < 4)
             figure = 4 + state->came++;

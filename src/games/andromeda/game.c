@@ -25,6 +25,7 @@ static const char *const decks[] = {"aurora", "twilight", "void", NULL};
 static const char *const moon_sets[] = {"both", "orphan", "ancient", NULL};
 static const char *const commanders[] = {"k11", "k12", "k13", "k21", "k22", "k23", "k31", "k32", "k33", NULL};
 
+/* 1.1 to 1.9. */
 static const struct game_option options[] = {
     [OPTION_SEATS] = {.name = "seats", .type = GAME_SPIN, .default_value = "2", .min = 2, .max = MAX_SEATS},
     [OPTION_MODE] = {.name = "mode", .type = GAME_COMBO, .default_value = "versus", .values = modes},
@@ -54,6 +55,7 @@ static int index_in(const char *const *values, const char *value) {
     return i;
 }
 
+/* 2.1: adjacent places and distances. */
 static void measure(struct setting *setting) {
     const struct data *data = &setting->data;
     for (int a = 0; a < PLACES; a++)
@@ -148,6 +150,7 @@ static void lay_out(struct setting *setting) {
     for (int i = 0; i < data->count[KIND_RAIDER]; i++)
         if (data->raider[i].warp)
             setting->dragon = (uint8_t)i;
+    /* 1.6: what the expansion adds. */
     for (int i = 0; i < data->count[KIND_TACTIC]; i++)
         if (setting->expansion || !entry_of(data, KIND_TACTIC, i)->fresh)
             setting->tactic_copies[i] = entry_of(data, KIND_TACTIC, i)->copies;
@@ -187,6 +190,7 @@ static bool find_decks(struct setting *setting, struct game_error *error) {
     return true;
 }
 
+/* 1.9: one raider of each class. */
 static bool choose_raiders(struct setting *setting, const char *value, struct game_error *error) {
     const struct data *data = &setting->data;
     int class = 0;
@@ -234,6 +238,7 @@ static bool prepare(void *any_setting, const struct game_choice *choices, size_t
     setting->destiny = strcmp(game_chosen(game, choices, count, "destiny"), "on") == 0;
     setting->commander = (uint8_t)index_in(commanders, game_chosen(game, choices, count, "commander"));
     setting->players = (uint8_t)(setting->seats - (setting->mode != VERSUS));
+    /* 1.1, 1.2. */
     if (setting->mode == SOLO && setting->seats != 2)
         return refuse(error, SAY_BAD_SOLO);
     if (setting->mode == WITH_UNITY && (setting->seats < 3 || setting->seats > 4))
@@ -243,9 +248,11 @@ static bool prepare(void *any_setting, const struct game_choice *choices, size_t
     if (!setting->expansion &&
         (setting->deck == SHADOWS || setting->option_void || setting->option_moons == ANCIENT_SET))
         return refuse(error, SAY_BAD_EXPANSION);
+    /* 1.3, 1.4: Shadows of the Void always brings the Void. */
     setting->void_in_play = setting->option_void || setting->deck == SHADOWS;
     setting->moon_sets = !setting->expansion ? ORPHAN_SET : setting->option_moons;
     setting->terminus = setting->data.terminus[setting->length];
+    /* 3.13, 3.14: seats include the Unity. */
     setting->steps = setting->data.event_steps[setting->seats];
     lay_out(setting);
     return find_decks(setting, error) &&

@@ -35,6 +35,7 @@ static void do_science(struct play *play) {
     pop(play);
 }
 
+/* 14.3. */
 static void do_discovery(struct play *play) {
     struct frame frame = *top(play);
     const struct state *state = play->state;
@@ -51,7 +52,7 @@ static void do_discovery(struct play *play) {
         push(play, C_TOKEN, frame.seat, frame.a, 0, 0, 0);
 }
 
-/* Discovery tokens for the Unity. a: the pile, b: their number. */
+/* Discovery tokens for the Unity (18.8, 18.9). a: the pile, b: their number. */
 static void do_unity_tokens(struct play *play) {
     struct frame *frame = top(play);
     const struct state *state = play->state;
@@ -69,6 +70,7 @@ static void do_unity_tokens(struct play *play) {
         andromeda_score_vp(play, seat, 2);
 }
 
+/* 19.12. */
 static void do_foedrop(struct play *play) {
     struct frame *frame = top(play);
     uint8_t order[MAX_SEATS];
@@ -128,7 +130,7 @@ static void do_task(struct play *play) {
         break;
     case T_PASS_CONTROL:
         pop(play);
-        if (unity_plays(play->setting)) {
+        if (unity_plays(play->setting)) { /* 15.7 */
             int next = andromeda_next_player(play->setting, play->state, play->state->unity.control);
             if (next != play->state->unity.control)
                 tell(play, TOLD_CONTROL, next, 0, 0);
@@ -238,6 +240,7 @@ static bool is_secret(const struct play *play, const struct frame *frame, size_t
     }
 }
 
+/* 21.4: single answers are taken, decisions without any answer are dropped. */
 void andromeda_run(struct play *play) {
     struct state *state = play->state;
     game_action actions[MOST];

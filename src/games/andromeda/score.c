@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+/* 14.2. */
 static int level_of(const struct track_line *track, int step) {
     int level = 0;
     while (level < LEVELS && step >= track->level[level])
@@ -84,7 +85,7 @@ int andromeda_score(const struct setting *setting, const struct state *state, in
     return total;
 }
 
-/* Whether seat a ranks before seat b (16.4). */
+/* Whether seat a ranks before seat b (16.4, 16.5). */
 static bool ahead(const struct setting *setting, const struct state *state, const int score[MAX_SEATS], int a,
                   int b) {
     const struct seat *one = &state->seat[a], *two = &state->seat[b];

@@ -32,6 +32,7 @@ void andromeda_begin(const void *any_setting, void *any_state) {
     state->winner = NOBODY;
     state->unity.control = state->unity.probe = NOBODY;
     memset(state->figure, NOWHERE, sizeof state->figure);
+    /* 2.2, 3.1. */
     for (int nebula = 0; nebula < NEBULAE; nebula++)
         state->place[data->nebula_place[nebula]].tile = (uint8_t)(TILE_NEBULA + nebula);
     if (setting->void_in_play)
@@ -49,10 +50,12 @@ void andromeda_begin(const void *any_setting, void *any_state) {
     memcpy(state->pool, setting->tactic_copies, sizeof state->pool);
     for (int i = 0; i < data->count[KIND_DISCOVERY]; i++)
         state->token_left[i] = entry_of(data, KIND_DISCOVERY, i)->copies;
+    /* 3.6: the open stack, Science twice, the Observatory. */
     state->pile[0] = 6;
     state->pile[1] = state->pile[2] = state->pile[3] = 5;
     state->event_deck = setting->event_cards;
     state->destiny_left = (1u << data->count[KIND_DESTINY]) - 1;
+    /* 3.9. */
     for (int seat = 0; seat < setting->players; seat++) {
         struct seat *own = &state->seat[seat];
         for (int ship = 0; ship < SHIPS; ship++) {
@@ -60,6 +63,7 @@ void andromeda_begin(const void *any_setting, void *any_state) {
             own->at[ship] = ship - first_of_kind(kind) < data->ship[kind].start ? LOC_BAY : LOC_RESERVE;
         }
     }
+    /* 17.1 to 17.4. */
     if (unity_plays(setting)) {
         struct seat *own = &state->seat[setting->players];
         for (int ship = 0; ship < SHIPS; ship++)
@@ -83,6 +87,7 @@ static int nth(const struct play *play, int n) {
     return (play->state->first + n) % play->setting->players;
 }
 
+/* 3.10. */
 static void put_on_bases(struct play *play) {
     for (int place = 0; place < PLACES; place++)
         if (is_base(&play->state->place[place]))
@@ -90,6 +95,7 @@ static void put_on_bases(struct play *play) {
                 play->state->seat[seat].leader[place] = 1;
 }
 
+/* 3.8, 17.6. */
 static void set_order(struct play *play) {
     struct state *state = play->state;
     for (int i = 0; i < play->setting->players; i++)
@@ -101,7 +107,7 @@ static void set_order(struct play *play) {
     }
 }
 
-/* Lays a tile on the next free place; false when none is left. */
+/* 3.1: lays a tile on the next free place in reading order; false when none is left. */
 static bool lay_next(struct play *play) {
     const struct state *state = play->state;
     if (state->to_lay[0] + count_bits(state->to_lay[1]) + state->to_lay[2] == 0)
@@ -114,6 +120,7 @@ static bool lay_next(struct play *play) {
     return false;
 }
 
+/* 3.11: starting resources and tactics cards. */
 static void start_player(struct play *play, int seat) {
     struct seat *own = seat_at(play, seat);
     if (own->out || !own->owned[0] || own->owned[0] > FACTIONS)
@@ -147,12 +154,12 @@ void andromeda_do_setup(struct play *play) {
         if (!more)
             memset(state->to_lay, 0, sizeof state->to_lay);
         break;
-    case SETUP_NEBULAE:
+    case SETUP_NEBULAE: /* 3.3 */
         more = n < (setting->moon_sets == BOTH_SETS ? 4 : 2);
         if (more)
             push(play, C_NEBMOON, 0, setting->moon_sets == BOTH_SETS ? n / 2 : n, 0, 0, 0);
         break;
-    case SETUP_RAIDERS:
+    case SETUP_RAIDERS: /* 3.4 */
         more = n < CLASSES;
         if (more)
             push(play, C_RAIDER, 0, n, 0, 0, 0);
@@ -164,17 +171,17 @@ void andromeda_do_setup(struct play *play) {
         else if (setting->void_in_play)
             state->figure[DRAGON] = play->data->void_place;
         break;
-    case SETUP_MODULES:
+    case SETUP_MODULES: /* 3.5 */
         more = n < TYPES * 3;
         if (more)
             push(play, C_MODULE, 0, n / 3, 0, 0, 0);
         break;
-    case SETUP_SUPREMACY:
+    case SETUP_SUPREMACY: /* 3.6 */
         more = n < 3;
         if (more)
             push(play, C_SUPREMACY, 0, n, 0, 0, 0);
         break;
-    case SETUP_UPGRADES:
+    case SETUP_UPGRADES: /* 3.7 */
         more = n < KINDS;
         if (more)
             push(play, C_UPGRADE, 0, n, 0, 0, 0);
@@ -183,7 +190,7 @@ void andromeda_do_setup(struct play *play) {
         more = false;
         put_on_bases(play);
         break;
-    case SETUP_DICE:
+    case SETUP_DICE: /* 3.10 */
         more = n < players * 3;
         if (more)
             push(play, C_NEBULA, nth(play, n / 3), FOR_LEADER, 0, 0, 0);
@@ -203,7 +210,7 @@ void andromeda_do_setup(struct play *play) {
         if (more)
             start_player(play, nth(play, n));
         break;
-    case SETUP_DESTINY:
+    case SETUP_DESTINY: /* 3.12; the Unity's are drawn at the end */
         more = setting->destiny && n < players * 2;
         if (more && !state->seat[nth(play, n / 2)].out)
             push(play, C_DESTINY, nth(play, n / 2), n % 2, 0, 0, 0);

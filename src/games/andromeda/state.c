@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+/* 12.1, with upgrades and ability cards (12.3, 13.5). */
 void andromeda_power(const struct setting *setting, const struct state *state, int seat,
                      struct power *power) {
     const struct seat *own = &state->seat[seat];
@@ -39,6 +40,7 @@ void andromeda_power(const struct setting *setting, const struct state *state, i
         memset(power->voyage, 0, sizeof power->voyage);
 }
 
+/* 2.4. */
 int andromeda_range(const struct setting *setting, const struct state *state, int seat, int kind) {
     int range = setting->data.ship[kind].range;
     const struct seat *own = &state->seat[seat];
@@ -86,6 +88,7 @@ uint32_t andromeda_ships(const struct state *state, int seat) {
     return places;
 }
 
+/* 2.6. */
 uint32_t andromeda_other_ships(const struct setting *setting, const struct state *state, int seat) {
     uint32_t places = 0;
     for (int other = 0; other < setting->seats; other++)
@@ -123,6 +126,7 @@ uint32_t andromeda_ships_near_void(const struct setting *setting, const struct s
     return ships;
 }
 
+/* 15.3. */
 bool andromeda_void_near(const struct setting *setting, const struct state *state, int seat) {
     return andromeda_ships_near_void(setting, state, seat) != 0;
 }
@@ -152,6 +156,7 @@ bool andromeda_can_draw(const struct setting *setting, const struct state *state
     return false;
 }
 
+/* 4.3. */
 int andromeda_hand_limit(const struct setting *setting, const struct seat *seat) {
     return 5 + setting->data.track[CIV].hand[seat->track[CIV]];
 }
@@ -191,6 +196,7 @@ int andromeda_leaders_needed(const struct state *state, int seat) {
     return count < MOST_DEVELOPMENTS ? needed[count] : 100;
 }
 
+/* 16.3. */
 int andromeda_relics(const struct setting *setting, const struct state *state, int seat) {
     const struct seat *own = &state->seat[seat];
     int icons = 0;

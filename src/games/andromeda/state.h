@@ -12,16 +12,16 @@
 #include <assert.h>
 
 enum {
-    MAX_SEATS = 5,
+    MAX_SEATS = 5,         /* 21.6: the bounds of the flat state */
     SIDES = MAX_SEATS + 1, /* the raiders are the last side */
     RAIDER_SIDE = MAX_SEATS,
     KEPT = 9, /* of each resource, at most (11.1) */
     ROW_ROOM = 5,
     OWNED = 22, /* permanent cards of a seat */
     FRAMES = 64,
-    MOST_TURNS = 200,
+    MOST_TURNS = 200, /* 16.1 */
     BATTLE_DICE = 6,
-    FIGURES = 9, /* four of class S, one each of A B C D, the Dragon */
+    FIGURES = 9, /* four of class S, one each of A B C D, the Dragon (7.1) */
     DRAGON = 8,
     PILES = 4,
     MOST_DEVELOPMENTS = 5,
@@ -88,12 +88,13 @@ enum {
     TILES = TILE_NEBULA + NEBULAE,
 };
 
+/* A region (2.3), or an empty place. */
 struct place {
     uint8_t tile;
     uint8_t top;     /* 1 + the moon that lies open, or 0 */
     uint8_t under;   /* moons below it */
     uint8_t bonus;   /* a bonus resource */
-    uint8_t owner;   /* of the development: 0 none, 1 + seat, NOBODYS */
+    uint8_t owner;   /* of the development (2.7): 0 none, 1 + seat, NOBODYS */
     uint8_t settled; /* leaders */
 };
 

@@ -16,6 +16,7 @@ void andromeda_sort_ships(struct seat *seat) {
     }
 }
 
+/* A ship that leaves the map loses its markers (9.1, 9.4). */
 void andromeda_move_ship(struct play *play, int seat, int ship, int to) {
     struct seat *own = seat_at(play, seat);
     own->at[ship] = (uint8_t)to;
@@ -51,6 +52,7 @@ void andromeda_damage_ship(struct play *play, int seat, int ship) {
     andromeda_move_ship(play, seat, ship, LOC_SCRAP);
 }
 
+/* 12.2. */
 void andromeda_build(struct play *play, int seat, int kind) {
     const struct seat *own = seat_at(play, seat);
     for (int ship = first_of_kind(kind); ship < end_of_kind(kind); ship++)
@@ -107,6 +109,7 @@ static bool base_offers(const struct setting *setting, const struct state *state
     return andromeda_effect_offered(setting, &after, seat, entry, context);
 }
 
+/* 5.1 to 5.4: the kinds of ship in the bay and where each may go. */
 size_t andromeda_launches(const struct setting *setting, const struct state *state, int seat,
                           game_action *out) {
     const struct seat *own = &state->seat[seat];
@@ -145,6 +148,7 @@ size_t andromeda_launches(const struct setting *setting, const struct state *sta
     return count;
 }
 
+/* 4.2. */
 bool andromeda_may_return(const struct setting *setting, const struct state *state, int seat) {
     const struct seat *own = &state->seat[seat];
     bool bay = false;
@@ -172,6 +176,7 @@ void andromeda_launch(struct play *play, int seat, int kind, int place) {
     struct state *state = play->state;
     struct seat *own = seat_at(play, seat);
     uint8_t cost[PLACES];
+    /* 5.1, 5.5. */
     andromeda_launch_costs(play->setting, state, seat, cost);
     own->resource[ENERGY] = (uint8_t)(own->resource[ENERGY] - cost[place]);
     if (cost[place])
@@ -197,6 +202,7 @@ void andromeda_launch(struct play *play, int seat, int kind, int place) {
     arrive(play, seat, place);
 }
 
+/* 6.1 to 6.5. */
 void andromeda_do_region(struct play *play) {
     struct state *state = play->state;
     int seat = top(play)->seat;
@@ -249,6 +255,7 @@ void andromeda_do_recruit(struct play *play, int seat) {
 
 /* Development. */
 
+/* 13.1. */
 bool andromeda_may_develop(const struct setting *setting, const struct state *state, int seat, int place,
                            int reduction) {
     const struct place *region = &state->place[place];
@@ -319,27 +326,27 @@ void andromeda_do_return(struct play *play) {
     int seat = frame->seat, count = 0;
     struct seat *own = seat_at(play, seat);
     switch (frame->a++) {
-    case RETURN_DEVELOP:
+    case RETURN_DEVELOP: /* 10.2 */
         push(play, D_DEVELOP, seat, 1, andromeda_reduction(play->setting, play->state, seat, DO_DEVELOP, 0),
              0, 0);
         break;
     case RETURN_EFFECTS:
         andromeda_trigger(play, seat, ON_RETURN);
         break;
-    case RETURN_ACTIVATE:
+    case RETURN_ACTIVATE: /* 10.3, 10.4 */
         push(play, D_ACTIVATIONS, seat, 0, 0, 0, 0);
         break;
-    case RETURN_LEFT:
+    case RETURN_LEFT: /* 10.4 */
         for (int ship = 0; ship < SHIPS; ship++)
             count += own->at[ship] < PLACES || own->at[ship] == LOC_BARGE;
         andromeda_gain(play, seat, ENERGY, count);
         break;
-    case RETURN_SCRAP:
+    case RETURN_SCRAP: /* 10.5 */
         for (int ship = 0; ship < SHIPS; ship++)
             count += own->at[ship] == LOC_SCRAP;
         andromeda_gain(play, seat, ENERGY, count);
         break;
-    case RETURN_HOME:
+    case RETURN_HOME: /* 9.4, 10.6 */
         if (own->out)
             break;
         for (int ship = 0; ship < SHIPS; ship++)
@@ -386,6 +393,7 @@ void andromeda_do_begin(struct play *play) {
     }
 }
 
+/* 16.1. */
 static bool at_terminus(const struct play *play) {
     for (int seat = 0; seat < play->setting->seats; seat++)
         if (!play->state->seat[seat].out && play->state->seat[seat].vp >= play->setting->terminus)

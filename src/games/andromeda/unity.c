@@ -3,6 +3,7 @@
 
 enum phase { UNITY_START, UNITY_SECTION, UNITY_REGION, UNITY_SCIENCE, UNITY_CARD, UNITY_REPAIR };
 
+/* 19.3. */
 static int first_ship(const struct setting *setting, const struct state *state) {
     const struct seat *own = &state->seat[setting->players];
     for (int slot = 0; slot < SLOTS; slot++)
@@ -74,6 +75,7 @@ int andromeda_unity_target(const struct setting *setting, const struct state *st
     return best;
 }
 
+/* 21.5: the next step of the Unity, an action that nobody chooses. */
 game_action andromeda_unity_action(const struct setting *setting, const struct state *state) {
     const struct frame *frame = top_frame(state);
     switch (frame->op) {
@@ -139,6 +141,7 @@ static void take_nebula_moon(struct play *play, int seat) {
     push(play, D_MOON, seat, 0, 0, 0, 0);
 }
 
+/* 18.2 to 18.9: what a step does for the Unity. */
 void andromeda_unity_word(struct play *play, int seat, const struct step *step, int context) {
     struct state *state = play->state;
     struct seat *own = seat_at(play, seat);
@@ -166,7 +169,7 @@ void andromeda_unity_word(struct play *play, int seat, const struct step *step, 
     case DO_REPAIR:
         andromeda_repair(play, seat);
         break;
-    case DO_UPGRADE:
+    case DO_UPGRADE: /* 18.4 */
         if (state->unity.tokens)
             push(play, C_UNITYUP, seat, 0, 0, 0, 0);
         else
@@ -282,6 +285,7 @@ void andromeda_do_unity_develop(struct play *play) {
     push(play, T_ADVANCE, seat, play->data->dev_track[type], 0, 0, 0);
 }
 
+/* 19.9. */
 static void turn_card(struct play *play) {
     struct unity *unity = &play->state->unity;
     int section = unity->section;
@@ -304,11 +308,11 @@ void andromeda_do_unity(struct play *play) {
         } else
             push(play, C_SECTION, seat, 0, 0, 0, 0);
         break;
-    case UNITY_SECTION:
+    case UNITY_SECTION: /* 19.2 */
         pop(play);
         push(play, first_ship(play->setting, state) < 0 ? A_RECALL : A_LAUNCH, seat, 0, 0, 0, 0);
         break;
-    case UNITY_REGION: {
+    case UNITY_REGION: { /* 19.5 */
         const struct place *region = &state->place[state->active];
         pop(play);
         if (is_base(region))
@@ -337,6 +341,7 @@ void andromeda_do_unity(struct play *play) {
     }
 }
 
+/* 19.3 to 19.9, pushed in reverse order. */
 static void launch(struct play *play, int seat, int place) {
     struct state *state = play->state;
     const struct action_card *card = &play->data->action[state->unity.top[state->unity.section] - 1];
@@ -426,7 +431,7 @@ void andromeda_unity_step(struct play *play, game_action action) {
     case A_RECRUIT:
         andromeda_do_recruit(play, seat);
         break;
-    case A_ICON:
+    case A_ICON: /* 19.7 */
         if (frame.a == ICON_DEV)
             push(play, T_UNITY_DEVELOP, seat, 0, 0, 0, 0);
         else if (frame.a == ICON_EVENT)
