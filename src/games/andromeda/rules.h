@@ -263,7 +263,7 @@ size_t andromeda_outcomes(const struct setting *setting, const struct state *sta
 /* The seat that decides the frame on top: the holder of Control for the Unity (17.8). */
 int andromeda_decider(const struct setting *setting, const struct state *state);
 
-/* Effects (effects.c). */
+/* Which options are offered (offers.c). */
 bool andromeda_changes(const struct setting *setting, const struct state *state, int seat,
                        const struct step *step, int context);
 bool andromeda_offered(const struct setting *setting, const struct state *state, int seat,
@@ -272,8 +272,12 @@ bool andromeda_applies(const struct setting *setting, const struct state *state,
                        const struct option *option, int event);
 bool andromeda_effect_offered(const struct setting *setting, const struct state *state, int seat,
                               const struct entry *entry, int context);
-/* Whether a cost may be cancelled by a moon here. */
-bool andromeda_has_planetary_moon(const struct seat *seat);
+/* The first buy option of a field serves for all with `fieldany` (6.2). */
+int andromeda_buy_types(const struct setting *setting, const struct state *state, int seat,
+                        const struct step *step, int context);
+int andromeda_reduction(const struct setting *setting, const struct state *state, int seat, int word, int n);
+
+/* What effects do (effects.c). */
 void andromeda_do_effect(struct play *play, int seat, const struct entry *entry, int context);
 void andromeda_do_option(struct play *play);
 void andromeda_do_steps(struct play *play);
@@ -286,10 +290,6 @@ void andromeda_trigger(struct play *play, int seat, int event);
 void andromeda_take_module(struct play *play, int seat, int module);
 void andromeda_repair(struct play *play, int seat);
 void andromeda_unity_discard(struct play *play);
-/* The first buy option of a field serves for all with `fieldany` (6.2). */
-int andromeda_buy_types(const struct setting *setting, const struct state *state, int seat,
-                        const struct step *step, int context);
-int andromeda_reduction(const struct setting *setting, const struct state *state, int seat, int word, int n);
 
 /* Ships. */
 void andromeda_move_ship(struct play *play, int seat, int ship, int to);
