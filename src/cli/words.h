@@ -73,7 +73,7 @@
       "SQLite (sinon "                                                                                              \
       "parmi vos données) ou une base PostgreSQL. docs/operations.md en dit plus. Ctrl-C arrête.")                  \
     W(SERVE_ADDRESS, "The page is at {0} (Ctrl-C ends it).", "La page est sur {0} (Ctrl-C arrête).")                \
-    W(SERVE_OTHER_PORT, "Port {0} is taken; using another.", "Le port {0} est pris ; un autre sert.")               \
+    W(SERVE_OTHER_PORT, "Port {0} is taken; using another.", "Le port {0} est pris ; un autre est utilisé.")        \
     W(SERVE_NO_PORT, "cannot listen on port {0}", "impossible d’écouter sur le port {0}")                           \
     W(SERVE_BAD_HOST, "--host takes an address like 127.0.0.1, not {0}",                                            \
       "--host prend une adresse comme 127.0.0.1, pas {0}")                                                          \
@@ -82,7 +82,7 @@
     W(SERVE_NO_STORE, "{0}: tables cannot be kept: {1}", "{0} : impossible de garder les tables : {1}")             \
     W(SERVE_NO_TABLES, "Without online tables: {0}: {1}.", "Sans tables en ligne : {0} : {1}.")                     \
     W(SERVE_NO_TLS, "--certificate and --key go together", "--certificate et --key vont ensemble")                  \
-    W(ABOUT_LOAD, "load-tests a server", "mesure ce que porte un serveur")                                          \
+    W(ABOUT_LOAD, "load-tests a server", "mesure la charge que tient un serveur")                                   \
     W(MORE_LOAD,                                                                                                    \
       "Starts a server of its own on loopback, plays at N tables with two clients each, stops it, and "             \
       "prints "                                                                                                     \
@@ -182,7 +182,7 @@
       "train commence chaque partie au début : pas de --position")                                                  \
     W(TRAIN_NOTHING, "the game {0} has no weights to begin with: weights/{0}/plain.txt is missing",                 \
       "le jeu {0} n’a pas de poids pour commencer : il manque weights/{0}/plain.txt")                               \
-    W(TRAIN_NO_FEATURES, "the game {0} has no features", "le jeu {0} ne compte rien à peser")                       \
+    W(TRAIN_NO_FEATURES, "the game {0} has no features", "le jeu {0} n’a pas de critères d’évaluation")             \
     W(TRAIN_PROGRESS, "generation {0} of {1}: {2} of {3} {3:game|games}, about {4} to go in all",                   \
       "génération {0} sur {1} : {2} {2:partie|parties} sur {3}, encore {4} environ en tout")                        \
     W(ABOUT_TRAIN, "learns the weights of the evaluation", "apprend les poids de l’évaluation")                     \
@@ -425,7 +425,7 @@
     W(ANALYSE_BY_LUCK, "{0} won with the dice: luck was worth {2}, decisions {1} against the others.",              \
       "{0} l’emporte grâce aux dés : la chance vaut {2}, les décisions {1} face aux autres.")                       \
     W(ANALYSE_BY_GIFT, "{0} won because others gave up: that was worth {1}, luck {2}.",                             \
-      "{0} l’emporte par abandon : il vaut {1}, la chance {2}.")                                                    \
+      "{0} l’emporte par abandon : l’abandon vaut {1}, la chance {2}.")                                             \
     W(ANALYSE_GRADES_OF_TWO,                                                                                        \
       "Grades are set by games of two; with more players mistakes cost less, and grades are kinder.",               \
       "Les mentions sont réglées sur des parties à deux ; à plus de joueurs une erreur coûte moins, et "      \
@@ -437,7 +437,8 @@
       "Before: with the best decision, for the player who decides; on average over a roll, for the player "         \
       "whose turn it is. Cost: what the decision lost of it. Luck: what the roll added to it. ?! doubtful, "        \
       "? an error, ?? a blunder.",                                                                                  \
-      "Tous les nombres sont des centièmes de partie. Sous la lettre d’un joueur : ses chances de gagner "      \
+      "Tous les nombres sont des pourcentages d’une victoire. Sous la lettre d’un joueur : ses chances de "    \
+      "gagner "                                                                                                     \
       "après l’action. Avant : avec la meilleure décision, pour celui qui décide ; en moyenne sur un "       \
       "lancer, pour celui dont c’est le tour. Coût : ce que la décision en a perdu. Chance : ce que le "      \
       "lancer y a ajouté. ?! douteux, ? erreur, ?? gaffe.")                                                         \

@@ -99,11 +99,11 @@ const ownWords = {
     helpCubes: { en: "Cubes still to place. Whoever has none left wins.", fr: "Cubes encore à poser. Qui n’en a plus gagne." },
     helpDominance: {
         en: "Dominance: +1 for each ship that you destroy, −1 for each that you lose. At 6 you place a cube at once, and it goes back to 1.",
-        fr: "Domination : +1 par vaisseau détruit, −1 par vaisseau perdu. À 6, vous posez aussitôt un cube, et elle revient à 1.",
+        fr: "Domination : +1 par vaisseau que vous détruisez, −1 par vaisseau que vous perdez. À 6, vous posez aussitôt un cube, et elle revient à 1.",
     },
     helpResearch: {
-        en: "Research: +1 for an action. At 6 when the turn ends it pays, and goes back to 1.",
-        fr: "Recherche : +1 pour une action. À 6 à la fin du tour, elle rapporte et revient à 1.",
+        en: "Research: +1 for an action. At 6 when the turn ends it brings a card, or 1 dominance in games without cards, and goes back to 1.",
+        fr: "Recherche : +1 pour une action. À 6 à la fin du tour, elle rapporte une carte, ou 1 en domination dans une partie sans cartes, et revient à 1.",
     },
     helpScrapyard: {
         en: "Destroyed ships wait here. To deploy one costs 1 action.",
