@@ -27,7 +27,10 @@ static bool allocate(struct hinter *hinter) {
     hinter->states = calloc(HINT_MOST + 1, each);
     hinter->guess = malloc(HINT_GUESSES * game->state_bytes);
     hinter->past = malloc((AI_EARLIER + HINT_LINE) * game->state_bytes);
-    bool good = hinter->answer && hinter->actions && hinter->states && hinter->guess && hinter->past;
+    hinter->features =
+        malloc((HINT_LINE + 2) * (size_t)hinter->seats * game->feature_count * sizeof *hinter->features);
+    bool good = hinter->answer && hinter->actions && hinter->states && hinter->guess && hinter->past &&
+                hinter->features;
     for (size_t i = 0; i < HINT_ROLLS; i++) {
         struct outcomes *roll = &hinter->roll[i];
         roll->actions = malloc(most * sizeof *roll->actions);
@@ -69,6 +72,7 @@ void hint_close(struct hinter *hinter) {
     free(hinter->states);
     free(hinter->guess);
     free(hinter->past);
+    free(hinter->features);
     free(hinter);
 }
 
@@ -292,10 +296,7 @@ static void make_hint(struct hinter *hinter, const void *state, size_t option, s
                                  .behind = (double)hinter->options[0].share[hinter->seat] - hint->chance,
                                  .best = option == 0,
                                  .only = hinter->option_count == 1};
-    for (int language = 0; language < GAME_LANGUAGES; language++) {
-        struct text out = text_into(hint->why[language], sizeof hint->why[language]);
-        hint_explain(hinter, &ranked, (enum game_language)language, &out);
-    }
+    hint_explain(hinter, &ranked, hint->why);
 }
 
 /* The decision that ends the turn, if there is one: it is the baseline, so it is searched with equal effort. */

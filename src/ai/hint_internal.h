@@ -50,6 +50,7 @@ struct hinter {
     struct line line[HINT_MOST];
     struct line baseline;  /* the line that a hint is compared with */
     unsigned char *states; /* of all lines */
+    float *features;       /* of the states of the line being explained and of the end of its baseline */
     unsigned char *
         guess; /* what the state may be, for all that the seat knows: HINT_GUESSES of them; lines start in the first */
     bool guessing;       /* something is hidden from the seat */
@@ -93,8 +94,8 @@ double hint_success(const struct hinter *hinter, const void *state, game_action 
 const void *hint_state_after(const struct line *line, size_t step);
 bool hint_is_won(const struct hinter *hinter, const void *state);
 
-/* Writes the sentence of a hint. */
-void hint_explain(struct hinter *hinter, const struct ranked_line *ranked, enum game_language language,
-                  struct text *out);
+/* Writes the sentence of a hint in all languages. */
+void hint_explain(struct hinter *hinter, const struct ranked_line *ranked,
+                  char why[GAME_LANGUAGES][GAME_SENTENCE_TEXT]);
 
 #endif

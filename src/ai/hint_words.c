@@ -83,18 +83,21 @@ struct term {
     double gain;
 };
 
-struct feature_values {
-    float feature[GAME_MAX_SEATS * GAME_MAX_FEATURES];
-};
-
-static void read_features(const struct hinter *hinter, const void *state,
-                          struct feature_values *feature_values) {
-    hinter->game->features(hinter->setting, state, feature_values->feature);
+/* Reads the features of all states that reasons are found in: those of the line, in order, then the end of the baseline. */
+static void read_features(struct hinter *hinter, const struct ranked_line *ranked) {
+    const struct line *line = ranked->line;
+    size_t each = (size_t)hinter->seats * hinter->game->feature_count;
+    for (size_t i = 0; i < line->length; i++)
+        hinter->game->features(hinter->setting, line->state[i], hinter->features + i * each);
+    hinter->game->features(hinter->setting, line->end, hinter->features + line->length * each);
+    hinter->game->features(hinter->setting, ranked->baseline->end,
+                           hinter->features + (line->length + 1) * each);
 }
 
-static double feature_at(const struct hinter *hinter, const struct feature_values *feature_values, int seat,
-                         size_t feature) {
-    return (double)feature_values->feature[(size_t)seat * hinter->game->feature_count + feature];
+/* A feature in state number `state` of those read. */
+static double feature_at(const struct hinter *hinter, size_t state, int seat, size_t feature) {
+    return (double)hinter
+        ->features[(state * (size_t)hinter->seats + (size_t)seat) * hinter->game->feature_count + feature];
 }
 
 /* Writes the game's words for a term and returns their subject; negative if there are none. */
@@ -119,9 +122,9 @@ static void find_sensitivity(const struct hinter *hinter, const void *state, dou
         part[seat] = seat == hinter->seat ? 1 : rest > 0 ? -(double)share[seat] / rest : 0;
 }
 
-/* A clause of the game, with all terms that share it added up. */
+/* A clause of the game, with all terms that share it added up. Reasons are found once, by their English clauses. */
 struct reason {
-    char clause[CLAUSE];
+    char clause[GAME_LANGUAGES][CLAUSE];
     int subject;
     double gain;
     struct term term; /* the largest of them */
@@ -145,7 +148,7 @@ static size_t least_reason(const struct reasons *reasons) {
 /* Terms with the same clause are one reason. Of too many reasons the least gives way. */
 static void add_term(struct reasons *reasons, const struct term *term, const char *clause, int subject) {
     size_t place = 0;
-    while (place < reasons->count && strcmp(reasons->reason[place].clause, clause) != 0)
+    while (place < reasons->count && strcmp(reasons->reason[place].clause[GAME_ENGLISH], clause) != 0)
         place++;
     bool known = place < reasons->count;
     if (place == MAX_REASONS) {
@@ -157,7 +160,7 @@ static void add_term(struct reasons *reasons, const struct term *term, const cha
     if (!known) {
         reasons->count += place == reasons->count;
         *reason = (struct reason){.term = *term, .subject = subject};
-        memcpy(reason->clause, clause, CLAUSE);
+        memcpy(reason->clause[GAME_ENGLISH], clause, CLAUSE);
     }
     reason->gain += term->gain;
     if (fabs(term->gain) > fabs(reason->term.gain))
@@ -174,22 +177,15 @@ static double claim_limit(double from, double to) {
 static size_t find_step(const struct hinter *hinter, const struct ranked_line *ranked,
                         struct game_change *change, struct claim *claim) {
     const struct line *line = ranked->line;
-    struct feature_values state;
     double most = 1e-6, sign = change->more ? 1 : -1;
     size_t best = 0;
     change->kept = true;
-    read_features(hinter, ranked->baseline->end, &state);
-    double other = feature_at(hinter, &state, change->seat, change->feature);
-    read_features(hinter, line->end, &state);
-    *claim =
-        (struct claim){.change = change,
-                       .limit = claim_limit(other, feature_at(hinter, &state, change->seat, change->feature)),
-                       .step = line->length - 1};
-    read_features(hinter, line->state[0], &state);
-    double now = feature_at(hinter, &state, change->seat, change->feature);
+    double end = feature_at(hinter, line->length, change->seat, change->feature);
+    double other = feature_at(hinter, line->length + 1, change->seat, change->feature);
+    *claim = (struct claim){.change = change, .limit = claim_limit(other, end), .step = line->length - 1};
+    double now = feature_at(hinter, 0, change->seat, change->feature);
     for (size_t i = 0; i < line->length; i++) {
-        read_features(hinter, hint_state_after(line, i), &state);
-        double next = feature_at(hinter, &state, change->seat, change->feature);
+        double next = feature_at(hinter, i + 1, change->seat, change->feature);
         if (sign * (next - now) > most) {
             most = sign * (next - now) + 1e-6;
             best = i;
@@ -206,10 +202,10 @@ static bool ends_turn(const struct hinter *hinter, const struct line *line, size
 }
 
 static int by_gain(const void *a, const void *b) {
-    double x = ((const struct reason *)a)->gain, y = ((const struct reason *)b)->gain;
-    return x < y   ? 1
-           : x > y ? -1
-                   : strcmp(((const struct reason *)a)->clause, ((const struct reason *)b)->clause);
+    const struct reason *x = a, *y = b;
+    return x->gain < y->gain   ? 1
+           : x->gain > y->gain ? -1
+                               : strcmp(x->clause[GAME_ENGLISH], y->clause[GAME_ENGLISH]);
 }
 
 /* Whether two reasons share a sentence: different subjects, the same step and the same luck. The end of the turn goes with any
@@ -221,11 +217,13 @@ static bool belong_together(const struct hinter *hinter, const struct line *line
            (second->step == first->step || ends_turn(hinter, line, second->step));
 }
 
-/* Rewords the clause for the state right after the named step. */
-static void reword(const struct hinter *hinter, const struct line *line, enum game_language language,
-                   struct reason *reason) {
-    struct text out = text_into(reason->clause, sizeof reason->clause);
-    put_clause(hinter, hint_state_after(line, reason->step), &reason->term, language, &out);
+/* Words the clause, in all languages, for the state right after the named step. */
+static void reword(const struct hinter *hinter, const struct line *line, struct reason *reason) {
+    for (int language = 0; language < GAME_LANGUAGES; language++) {
+        struct text out = text_into(reason->clause[language], CLAUSE);
+        put_clause(hinter, hint_state_after(line, reason->step), &reason->term, (enum game_language)language,
+                   &out);
+    }
 }
 
 /* The reason to name, of those sorted by their gain: certain ones go before lucky ones unless they are much smaller; and what the decision
@@ -243,8 +241,7 @@ static size_t find_main(const struct reasons *reasons, size_t good, size_t sligh
 }
 
 /* Keeps the best reason, and one that belongs to it. */
-static void keep_best(struct hinter *hinter, const struct ranked_line *ranked, enum game_language language,
-                      struct reasons *reasons) {
+static void keep_best(struct hinter *hinter, const struct ranked_line *ranked, struct reasons *reasons) {
     const struct line *line = ranked->line;
     size_t good = 0, slight = 0, other;
     qsort(reasons->reason, reasons->count, sizeof reasons->reason[0], by_gain);
@@ -268,20 +265,18 @@ static void keep_best(struct hinter *hinter, const struct ranked_line *ranked, e
     if (other < good)
         reasons->reason[1] = reasons->reason[other];
     for (size_t i = 0; i < reasons->count; i++)
-        reword(hinter, line, language, &reasons->reason[i]);
+        reword(hinter, line, &reasons->reason[i]);
 }
 
 /* Collects the terms in which the line and the baseline differ, with their clauses. */
-static void find_reasons(struct hinter *hinter, const struct ranked_line *ranked, enum game_language language,
-                         struct reasons *reasons) {
-    struct feature_values mine, theirs;
+static void find_reasons(struct hinter *hinter, const struct ranked_line *ranked, struct reasons *reasons) {
+    size_t mine = ranked->line->length, theirs = mine + 1;
     double part[GAME_MAX_SEATS];
-    read_features(hinter, ranked->line->end, &mine);
-    read_features(hinter, ranked->baseline->end, &theirs);
+    read_features(hinter, ranked);
     find_sensitivity(hinter, ranked->baseline->end, part);
     for (int seat = 0; seat < hinter->seats; seat++)
         for (size_t i = 0; i < hinter->game->feature_count; i++) {
-            double change = feature_at(hinter, &mine, seat, i) - feature_at(hinter, &theirs, seat, i);
+            double change = feature_at(hinter, mine, seat, i) - feature_at(hinter, theirs, seat, i);
             struct term term = {{.feature = i,
                                  .seat = seat,
                                  .rival = seat != hinter->seat,
@@ -294,11 +289,11 @@ static void find_reasons(struct hinter *hinter, const struct ranked_line *ranked
             if (fabs(term.gain) < 1e-6)
                 continue;
             find_step(hinter, ranked, &term.change, &claim);
-            int subject = put_clause(hinter, ranked->line->end, &term, language, &out);
+            int subject = put_clause(hinter, ranked->line->end, &term, GAME_ENGLISH, &out);
             if (subject >= 0)
                 add_term(reasons, &term, clause, subject);
         }
-    keep_best(hinter, ranked, language, reasons);
+    keep_best(hinter, ranked, reasons);
 }
 
 /* Whole percents; 0 and 100 only when exact. */
@@ -353,7 +348,7 @@ static void put_reasons(const struct reasons *reasons, bool hoped, enum game_lan
     for (size_t i = 0; i < reasons->count; i++) {
         if (i > 0)
             text_put(&out, hint_words[HINT_AND][language]);
-        text_put(&out, reasons->reason[i].clause);
+        text_put(&out, reasons->reason[i].clause[language]);
     }
 }
 
@@ -362,30 +357,36 @@ static void set_percent(double chance, char percent[8]) {
     put_percent(chance, &out);
 }
 
-/* How many of what chance chooses from gain or harm, where the game counts them: "cards that hurt: 4 of 31". */
-static bool put_counts(const struct hinter *hinter, const struct line *line, enum game_language language,
-                       struct detail *detail) {
+/* The odds of the first decision that count what chance chooses from: "cards that hurt: 4 of 31". Gains go before risks. */
+static size_t find_counts(const struct hinter *hinter, const struct line *line,
+                          struct game_odds counts[GAME_MAX_ODDS]) {
     const struct game *game = hinter->game;
     struct game_odds odds[GAME_MAX_ODDS];
-    struct text out = text_into(detail->counts, sizeof detail->counts);
+    size_t found = 0;
     size_t count = game->odds ? game->odds(hinter->setting, line->state[0], line->action[0], odds) : 0;
-    bool found = false;
     for (int gain = 1; gain >= 0; gain--)
-        for (size_t i = 0; i < count; i++) {
-            if (odds[i].kind != (gain ? GAME_GAIN : GAME_RISK) || odds[i].whole == 0)
-                continue;
-            char part[12], whole[12], label[CLAUSE];
-            struct text number = text_into(part, sizeof part), all = text_into(whole, sizeof whole),
-                        words = text_into(label, sizeof label);
-            text_number(&number, (long)odds[i].part);
-            text_number(&all, (long)odds[i].whole);
-            game->label_odds(hinter->setting, line->state[0], &odds[i], language, &words);
-            if (found)
-                text_put(&out, hint_words[HINT_NEXT_COUNT][language]);
-            text_fill(&out, hint_words[HINT_COUNT][language], (const char *const[]){part, whole, label}, 3);
-            found = true;
-        }
+        for (size_t i = 0; i < count; i++)
+            if (odds[i].kind == (gain ? GAME_GAIN : GAME_RISK) && odds[i].whole > 0)
+                counts[found++] = odds[i];
     return found;
+}
+
+static void put_counts(const struct hinter *hinter, const struct line *line, enum game_language language,
+                       struct detail *detail) {
+    struct game_odds counts[GAME_MAX_ODDS];
+    struct text out = text_into(detail->counts, sizeof detail->counts);
+    size_t count = find_counts(hinter, line, counts);
+    for (size_t i = 0; i < count; i++) {
+        char part[12], whole[12], label[CLAUSE];
+        struct text number = text_into(part, sizeof part), all = text_into(whole, sizeof whole),
+                    words = text_into(label, sizeof label);
+        text_number(&number, (long)counts[i].part);
+        text_number(&all, (long)counts[i].whole);
+        hinter->game->label_odds(hinter->setting, line->state[0], &counts[i], language, &words);
+        if (i > 0)
+            text_put(&out, hint_words[HINT_NEXT_COUNT][language]);
+        text_fill(&out, hint_words[HINT_COUNT][language], (const char *const[]){part, whole, label}, 3);
+    }
 }
 
 /* The sentence when there is no reason: how the option compares. */
@@ -451,12 +452,14 @@ static void put_details(const struct hinter *hinter, const struct line *line, co
 
 /* A win is the only reason told: with luck, possible unless the replies of others prevent it, or certain. */
 static enum hint_word word_for_win(struct hinter *hinter, const struct ranked_line *ranked,
-                                   enum game_language language, struct reasons *reasons) {
+                                   struct reasons *reasons) {
     const struct line *line = ranked->line;
     struct claim claim = {.step = line->length - 1};
     struct reason *win = &reasons->reason[0];
-    struct text out = text_into(win->clause, sizeof win->clause);
-    text_put(&out, hint_words[HINT_VICTORY][language]);
+    for (int language = 0; language < GAME_LANGUAGES; language++) {
+        struct text out = text_into(win->clause[language], CLAUSE);
+        text_put(&out, hint_words[HINT_VICTORY][language]);
+    }
     reasons->count = 1;
     win->step = claim.step;
     win->luck = hint_luck(hinter, line, &claim);
@@ -465,28 +468,39 @@ static enum hint_word word_for_win(struct hinter *hinter, const struct ranked_li
     return ranked->chance < 0.9999 ? HINT_MAY_WIN : line->length == 1 ? HINT_WINS : HINT_WINS_SOON;
 }
 
-void hint_explain(struct hinter *hinter, const struct ranked_line *ranked, enum game_language language,
-                  struct text *out) {
+/* Finds the sentence that explains the line, and its reasons: the same in every language. */
+static enum hint_word choose_word(struct hinter *hinter, const struct ranked_line *ranked,
+                                  struct reasons *reasons, struct detail *detail) {
+    const struct line *line = ranked->line;
+    struct game_odds counts[GAME_MAX_ODDS];
+    if (hint_is_won(hinter, line->end))
+        return word_for_win(hinter, ranked, reasons);
+    if (!ends_turn(hinter, line, 0))
+        find_reasons(hinter, ranked, reasons);
+    bool certain = reasons->count > 0 && !reasons->reason[0].luck.dice;
+    if (!certain && line->success < 0 && find_counts(hinter, line, counts) > 0) {
+        reasons->count = 0;
+        return HINT_COUNTS;
+    }
+    return reasons->count > 0 ? word_for(hinter, line, &reasons->reason[0])
+                              : word_without_reason(hinter, ranked, detail);
+}
+
+void hint_explain(struct hinter *hinter, const struct ranked_line *ranked,
+                  char why[GAME_LANGUAGES][GAME_SENTENCE_TEXT]) {
     const struct line *line = ranked->line;
     struct reasons reasons = {0};
     struct detail detail = {0};
-    enum hint_word word;
-    if (hint_is_won(hinter, line->end))
-        word = word_for_win(hinter, ranked, language, &reasons);
-    else {
-        if (!ends_turn(hinter, line, 0))
-            find_reasons(hinter, ranked, language, &reasons);
-        bool certain = reasons.count > 0 && !reasons.reason[0].luck.dice;
-        if (!certain && line->success < 0 && put_counts(hinter, line, language, &detail)) {
-            reasons.count = 0;
-            word = HINT_COUNTS;
-        } else
-            word = reasons.count > 0 ? word_for(hinter, line, &reasons.reason[0])
-                                     : word_without_reason(hinter, ranked, &detail);
-    }
+    enum hint_word word = choose_word(hinter, ranked, &reasons, &detail);
     bool hoped = reasons.count > 0 && reasons.reason[0].luck.dice;
-    put_reasons(&reasons, hoped && line->success >= 0, language, &detail);
-    if (reasons.count > 0)
-        put_details(hinter, line, &reasons.reason[0], language, &detail);
-    put_sentence(word, hoped && line->success < 0, &detail, language, out);
+    for (int i = 0; i < GAME_LANGUAGES; i++) {
+        enum game_language language = (enum game_language)i;
+        struct text out = text_into(why[language], GAME_SENTENCE_TEXT);
+        if (word == HINT_COUNTS)
+            put_counts(hinter, line, language, &detail);
+        put_reasons(&reasons, hoped && line->success >= 0, language, &detail);
+        if (reasons.count > 0)
+            put_details(hinter, line, &reasons.reason[0], language, &detail);
+        put_sentence(word, hoped && line->success < 0, &detail, language, &out);
+    }
 }
