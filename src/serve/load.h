@@ -22,7 +22,8 @@ struct load_options {
 struct load_result {
     uint64_t decisions;
     double seconds;
-    double p50, p99;    /* ms from sending a decision to its acknowledgement */
+    double p50,
+        p99; /* ms to the acknowledgement of a decision, from when it was due if there is a pace, else from when it was sent */
     double resident_mb; /* of all servers, at most */
     uint64_t lost;      /* acknowledged decisions missing from the store */
     uint64_t damaged;   /* tables that cannot be read again */

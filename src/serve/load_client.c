@@ -122,7 +122,9 @@ void load_act(struct load *load, struct play *play, int64_t now) {
     buffer_member(out, "action", words);
     buffer_put(out, "}");
     play->waiting = load_send_text(&play->seat[who], out);
-    play->sent = now;
+    /* With a pace latency counts from the moment that was planned, so that time in which a slow server keeps clients from sending
+       counts too (no coordinated omission). */
+    play->sent = load->options->pace > 0 ? play->due : now;
     play->due = load->options->pace > 0 ? play->due + (int64_t)(1e6 / load->options->pace) : now;
 }
 
