@@ -549,6 +549,45 @@ static void catch_up(struct lobby *lobby, struct loaded_room *slot) {
         lobby_reload(lobby, slot, "store");
 }
 
+/* `grown` marks a room whose entries could not be applied. */
+static bool read_changed_entry(void *context, uint64_t table, uint64_t number, const char *text,
+                               size_t length) {
+    struct lobby *lobby = context;
+    struct loaded_room *slot = find_in_memory(lobby, table);
+    if (slot && !slot->grown) {
+        struct reading reading = {.lobby = lobby, .room = slot->room, .slot = slot};
+        slot->grown = !read_entry(&reading, number, text, length);
+    }
+    return true;
+}
+
+/* catch_up for many rooms in one round trip. False when the store cannot do that now. */
+static bool catch_up_together(struct lobby *lobby, const uint64_t *tables, size_t count) {
+    static _Thread_local struct store_place places[GROWN];
+    struct store *store = lobby->host.store;
+    size_t wanted = 0;
+    if (!store->calls->read_many)
+        return false;
+    for (size_t i = 0; i < count; i++) {
+        struct loaded_room *slot = find_in_memory(lobby, tables[i]);
+        if (slot && slot->grown && !slot->first)
+            places[wanted++] = (struct store_place){.table = tables[i], .from = slot->room->entries};
+        if (slot)
+            slot->grown = false;
+    }
+    if (wanted > 0 && !store->calls->read_many(store, places, wanted, read_changed_entry, lobby)) {
+        for (size_t i = 0; i < wanted; i++)
+            find_in_memory(lobby, places[i].table)->grown = true;
+        return false;
+    }
+    for (size_t i = 0; i < wanted; i++) {
+        struct loaded_room *slot = find_in_memory(lobby, places[i].table);
+        if (slot && slot->grown)
+            lobby_reload(lobby, slot, "store");
+    }
+    return true;
+}
+
 static void read_changed_tables(struct lobby *lobby) {
     static _Thread_local uint64_t tables[GROWN];
     pthread_mutex_lock(&lobby->mutex);
@@ -563,7 +602,8 @@ static void read_changed_tables(struct lobby *lobby) {
         if (slot)
             slot->grown = true;
     }
-    for (size_t i = 0; i < count; i++) {
+    bool together = catch_up_together(lobby, tables, count);
+    for (size_t i = 0; !together && i < count; i++) {
         struct loaded_room *slot = find_in_memory(lobby, tables[i]);
         if (slot && slot->grown)
             catch_up(lobby, slot);

@@ -31,8 +31,16 @@ struct store_row {
     int64_t wake;
 };
 
+/* A table, and the number of the first entry to read. */
+struct store_place {
+    uint64_t table;
+    uint64_t from;
+};
+
 /* Return false to stop. */
 typedef bool store_visit_entry(void *context, uint64_t number, const char *text, size_t length);
+typedef bool store_visit_place(void *context, uint64_t table, uint64_t number, const char *text,
+                               size_t length);
 typedef bool store_visit_row(void *context, const struct store_row *row);
 
 struct store;
@@ -44,6 +52,9 @@ struct store_calls {
     bool (*append)(struct store *store, struct store_entry *const *entries, size_t count);
     /* The entries of a table from a number on, in order. False when they cannot be read. */
     bool (*read)(struct store *store, uint64_t table, uint64_t from, store_visit_entry *visit, void *context);
+    /* Optional: the same for many tables in one round trip. When it returns false, nothing was visited. */
+    bool (*read_many)(struct store *store, const struct store_place *places, size_t count,
+                      store_visit_place *visit, void *context);
     /* All tables; and those whose wake-up time has passed. */
     bool (*list)(struct store *store, store_visit_row *visit, void *context);
     bool (*due)(struct store *store, int64_t now, store_visit_row *visit, void *context);
