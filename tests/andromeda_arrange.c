@@ -98,7 +98,7 @@ static bool count_ids(const struct item *item, int kind, char *words, uint8_t *c
     return true;
 }
 
-/* Moves things between two counts so that the second is what is wanted. */
+/* Moves things between two counts so that the second reaches the given value. */
 static bool trade(const struct item *item, uint8_t *from, uint8_t *to, const uint8_t *wanted, int count) {
     for (int i = 0; i < count; i++) {
         if (from[i] + to[i] < wanted[i])

@@ -394,7 +394,7 @@ static void a_failing_store_never_retracts_what_was_sent(void **unused) {
     assert_hears(0, "\"id\":1,\"reason\":\"store\"");
     assert_silent(1);
     assert_false(lobby_is_healthy(lobby));
-    /* The same decision again has the same dice: nobody can roll anew by breaking the store. */
+    /* The same decision again has the same dice: nobody can get a new roll by breaking the store. */
     say(0, "{'type':'act','n':1,'action':'roll'}");
     settle();
     assert_hears(0, "\"type\":\"act\"");

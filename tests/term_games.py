@@ -355,7 +355,7 @@ def killed_in_the_middle_and_resumed(t):
     assert t.record() == record, "resuming changed the record"
     assert '"level:2"' in record
     t.wait("Ensign")
-    # The cursor starts anew; everything else is as before.
+    # The cursor starts over; everything else is as before.
     strip = lambda lines: [re.sub(r"[\[\]‹›]", " ", line) for line in lines]
     t.wait(lambda s: strip(s.splitlines()[:19]) == strip(board), "\n".join(board))
 

@@ -43,7 +43,7 @@ struct selection {
 bool selection_make(struct selection *selection, const struct table *table);
 void selection_free(struct selection *selection);
 
-/* Starts anew from a state as the viewer knows it, with the choices of the table if `asked`. The cursor stays
+/* Starts over from a state as the viewer knows it, with the choices of the table if `asked`. The cursor stays
    where it was if possible. */
 void selection_open(struct selection *selection, const void *state, bool asked, enum game_language language);
 

@@ -122,7 +122,7 @@ static void unity_joins(struct play *play, int seat) {
                 continue;
             tell(play, TOLD_JOINED, seat, kind, at);
             andromeda_move_ship(play, seat, ship, state->active);
-            again = 1; /* the transports were sorted anew */
+            again = 1; /* moving a ship has re-sorted the transports */
         }
     }
 }
