@@ -251,6 +251,10 @@ static void take_event(struct load *load, struct seat *seat, const json_t *event
     }
 }
 
+static void say_ready(struct load *load, struct seat *seat) {
+    load_say(load, seat, "{\"type\":\"ready\",\"ready\":true,\"word\":\"load\"}");
+}
+
 static void take_welcome(struct load *load, struct seat *seat, const json_t *message) {
     struct play *play = seat->play;
     seat->welcome = true;
@@ -259,7 +263,7 @@ static void take_welcome(struct load *load, struct seat *seat, const json_t *mes
     /* Retry what was not committed when the server was killed. */
     play->waiting = false;
     if (!json_is_true(json_object_get(message, "started")))
-        load_say(load, seat, "{\"type\":\"ready\",\"ready\":true,\"word\":\"load\"}");
+        say_ready(load, seat);
 }
 
 static void take_created(struct load *load, struct seat *seat, const json_t *message) {
@@ -323,9 +327,11 @@ static void take_message(struct load *load, struct seat *seat, const char *bytes
     } else if (strcmp(type, "refused") == 0) {
         const char *reason = json_string_value(json_object_get(message, "reason"));
         /* With two servers the other client may be ahead. */
-        if (reason && (strcmp(reason, "stale") == 0 || strcmp(reason, "not-now") == 0))
+        if (reason && (strcmp(reason, "stale") == 0 || strcmp(reason, "not-now") == 0)) {
             seat->play->waiting = false;
-        else
+            if (seat->play->moment == 0 && strcmp(reason, "stale") == 0)
+                say_ready(load, seat);
+        } else
             load_fail(load, reason ? reason : "refused");
     } else if (strcmp(type, "act") == 0)
         take_decision(load, seat, message, bytes, length);

@@ -417,8 +417,22 @@ static void answer_asker(struct lobby *lobby, struct pending *pending) {
     }
 }
 
+/* Reads entries that other processes have appended. While a change is pending here the room stays marked as `grown`: either the store
+   refuses the change, which reloads the room, or it was stored before the others were, which are then read when it is committed. */
+static void catch_up(struct lobby *lobby, struct loaded_room *slot) {
+    struct store *store = lobby->host.store;
+    struct reading reading = {.lobby = lobby, .room = slot->room, .slot = slot};
+    slot->grown = slot->first != NULL;
+    if (slot->grown)
+        return;
+    if (!store->calls->read(store, slot->room->id, slot->room->entries, read_entry, &reading) ||
+        reading.failed)
+        lobby_reload(lobby, slot, "store");
+}
+
 static void on_committed(struct lobby *lobby, struct loaded_room *slot) {
     struct pending *pending = slot->first;
+    uint64_t table = slot->room->id;
     lobby->healthy = true;
     lobby->counts.entries++;
     lobby->counts.decisions += pending->decision;
@@ -432,8 +446,12 @@ static void on_committed(struct lobby *lobby, struct loaded_room *slot) {
         lobby_reload(lobby, slot, "store");
     else if (slot->first)
         write_next(lobby, slot);
-    else
-        lobby_continue(lobby, slot);
+    else {
+        lobby_continue(lobby, slot); /* which may unload it */
+        slot = find_in_memory(lobby, table);
+        if (slot && slot->grown)
+            catch_up(lobby, slot);
+    }
 }
 
 /* Discards all pending changes and refuses their requests. */
@@ -537,18 +555,6 @@ void lobby_table_changed(struct lobby *lobby, uint64_t table) {
     lobby->host.wake(lobby->host.context);
 }
 
-/* Reads entries that other processes have appended. The store will refuse what is pending here, which reloads the room. */
-static void catch_up(struct lobby *lobby, struct loaded_room *slot) {
-    struct store *store = lobby->host.store;
-    struct reading reading = {.lobby = lobby, .room = slot->room, .slot = slot};
-    slot->grown = false;
-    if (slot->first)
-        return;
-    if (!store->calls->read(store, slot->room->id, slot->room->entries, read_entry, &reading) ||
-        reading.failed)
-        lobby_reload(lobby, slot, "store");
-}
-
 /* `grown` marks a room whose entries could not be applied. */
 static bool read_changed_entry(void *context, uint64_t table, uint64_t number, const char *text,
                                size_t length) {
@@ -573,7 +579,7 @@ static bool catch_up_together(struct lobby *lobby, const uint64_t *tables, size_
         if (slot && slot->grown && !slot->first)
             places[wanted++] = (struct store_place){.table = tables[i], .from = slot->room->entries};
         if (slot)
-            slot->grown = false;
+            slot->grown = slot->first != NULL;
     }
     if (wanted > 0 && !store->calls->read_many(store, places, wanted, read_changed_entry, lobby)) {
         for (size_t i = 0; i < wanted; i++)
@@ -582,7 +588,7 @@ static bool catch_up_together(struct lobby *lobby, const uint64_t *tables, size_
     }
     for (size_t i = 0; i < wanted; i++) {
         struct loaded_room *slot = find_in_memory(lobby, places[i].table);
-        if (slot && slot->grown)
+        if (slot && slot->grown && !slot->first)
             lobby_reload(lobby, slot, "store");
     }
     return true;
