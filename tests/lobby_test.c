@@ -28,6 +28,7 @@ static struct {
     size_t count;
     int fails;    /* so many appends fail */
     bool applied; /* they fail after the commit: the answer was lost */
+    bool held;    /* the writer waits between the commit and its answer */
     int64_t alive;
 } memory;
 
@@ -40,8 +41,7 @@ static bool has(uint64_t table, uint64_t number) {
     return false;
 }
 
-static bool memory_append(struct store *store, struct store_entry *const *entries, size_t count) {
-    (void)store;
+static bool append_entries(struct store_entry *const *entries, size_t count) {
     pthread_mutex_lock(&memory_mutex);
     bool fails = memory.fails > 0;
     memory.fails -= fails;
@@ -59,6 +59,31 @@ static bool memory_append(struct store *store, struct store_entry *const *entrie
     }
     pthread_mutex_unlock(&memory_mutex);
     return !fails;
+}
+
+static bool is_held(void) {
+    pthread_mutex_lock(&memory_mutex);
+    bool held = memory.held;
+    pthread_mutex_unlock(&memory_mutex);
+    return held;
+}
+
+static void hold(bool held) {
+    pthread_mutex_lock(&memory_mutex);
+    memory.held = held;
+    pthread_mutex_unlock(&memory_mutex);
+}
+
+static void pause_a_moment(void) {
+    nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
+}
+
+static bool memory_append(struct store *store, struct store_entry *const *entries, size_t count) {
+    (void)store;
+    bool fine = append_entries(entries, count);
+    while (is_held())
+        pause_a_moment();
+    return fine;
 }
 
 static bool memory_read(struct store *store, uint64_t table, uint64_t from, store_visit_entry *visit,
@@ -204,9 +229,8 @@ static bool is_pending(void) {
 
 /* Waits until the writer has answered everything; levels may still be thinking. */
 static void settle(void) {
-    struct timespec moment = {.tv_nsec = 1000000};
     do {
-        nanosleep(&moment, NULL);
+        pause_a_moment();
         lobby_work(lobby);
     } while (is_pending());
 }
@@ -425,7 +449,7 @@ static void of_two_servers_with_one_decision_each_one_wins(void **unused) {
     struct store_entry entry = {
         .table = table, .number = 4, .text = text, .length = strlen(text), .wake = -1};
     struct store_entry *const list[] = {&entry};
-    memory_append(&memory.store, list, 1);
+    append_entries(list, 1);
     say(0, "{'type':'act','n':1,'action':'roll','id':1}");
     settle();
     const char *words = heard(0);
@@ -445,10 +469,40 @@ static void what_another_process_adds_is_told_here(void **unused) {
     struct store_entry entry = {
         .table = table, .number = 4, .text = text, .length = strlen(text), .wake = -1};
     struct store_entry *const list[] = {&entry};
-    memory_append(&memory.store, list, 1);
+    append_entries(list, 1);
     lobby_table_changed(lobby, table);
     settle();
     assert_hears(0, "\"hi\"");
+    assert_hears(1, "\"hi\"");
+}
+
+/* Entry 4 is ours and stored, entry 5 another server's: its notification comes before the answer to ours. */
+static void what_another_process_adds_is_told_though_ours_is_being_written(void **unused) {
+    (void)unused;
+    begin(TWO);
+    uint64_t table;
+    name_read(created_value("table", 0), &table);
+    hold(true);
+    say(0, "{'type':'act','n':1,'action':'roll','id':1}");
+    for (bool stored = false; !stored;) {
+        pause_a_moment();
+        pthread_mutex_lock(&memory_mutex);
+        stored = has(table, 4);
+        pthread_mutex_unlock(&memory_mutex);
+    }
+    const char *text = "{\"type\":\"chat\",\"at\":1000000001,\"seat\":1,\"text\":\"hi\"}";
+    struct store_entry entry = {
+        .table = table, .number = 5, .text = text, .length = strlen(text), .wake = -1};
+    struct store_entry *const list[] = {&entry};
+    append_entries(list, 1);
+    lobby_table_changed(lobby, table);
+    lobby_work(lobby);
+    assert_silent(0);
+    hold(false);
+    settle();
+    const char *words = heard(0);
+    assert_non_null(strstr(words, "\"type\":\"act\""));
+    assert_non_null(strstr(words, "\"hi\""));
     assert_hears(1, "\"hi\"");
 }
 
@@ -935,6 +989,7 @@ int main(void) {
         T(a_lost_commit_acknowledgement_is_detected),
         T(of_two_servers_with_one_decision_each_one_wins),
         T(what_another_process_adds_is_told_here),
+        T(what_another_process_adds_is_told_though_ours_is_being_written),
         T(whoever_comes_back_gets_what_he_missed),
         T(after_a_restart_everything_is_there),
         T(a_finished_game_can_be_checked_and_played_again),
