@@ -31,7 +31,7 @@ enum {
 struct claim {
     const struct game *game;
     const void *setting;
-    int seat;
+    int seat, turn; /* who decides, and whose turn it is */
     const struct hint *hint;
     const char *why;
     unsigned char state[HINT_LINE + 1]
@@ -260,12 +260,14 @@ static bool holds(const struct claim *claim) {
 
 /* Paths through the turn. */
 
-/* Whether the sentence is true on some path that plays the whole line. */
+/* Whether the sentence is true on some path that plays the whole line before the turn passes. */
 static bool can_hold(struct claim *claim, const void *state, size_t step, int depth) {
     const struct hint *hint = claim->hint;
     int who = claim->game->who(claim->setting, state);
     unsigned char next[GAME_MAX_STATE];
     if (++claim->paths > MAX_PATHS || depth > MAX_DEPTH)
+        return false;
+    if (step < hint->length && claim->game->turn(claim->setting, state) != claim->turn)
         return false;
     if (who == GAME_CHANCE || (step < hint->length && who >= 0 && who != claim->seat)) {
         unsigned char(*behind)[GAME_MAX_STATE];
@@ -374,6 +376,7 @@ static const char *find_fault(const struct game *game, const void *setting, cons
     static struct claim claim;
     claim = (struct claim){.game = game, .setting = setting, .hint = hint, .why = hint->why[GAME_ENGLISH]};
     claim.seat = game->who(setting, state);
+    claim.turn = game->turn(setting, state);
     bool hedged =
         strstr(claim.why, " %") || strstr(claim.why, "ith luck") || strstr(claim.why, "You can win");
     if (!is_well_said(&claim, state))
