@@ -1,6 +1,116 @@
 /* The features of the evaluation. */
 #include "andromeda_features.h"
 
+/* What pending frames promise a seat or ask of it: a state in the middle of an effect does not yet have what the effect gives. */
+static void count_due(const struct state *state, int seat, float *out) {
+    for (int i = 0; i < state->depth; i++) {
+        const struct frame *frame = &state->frame[i];
+        if (frame->seat != seat)
+            continue;
+        switch (frame->op) {
+        case D_GAIN:
+            out[FEATURE_gain_due] += 0.2f;
+            break;
+        case D_MODULE:
+        case D_TYPE:
+        case D_BUY:
+        case D_FIELD:
+            out[FEATURE_module_due] += 0.5f;
+            break;
+        case D_TRACK:
+        case T_ADVANCE:
+            out[FEATURE_track_due] += 0.5f;
+            break;
+        case D_BUILD:
+        case D_UPGRADE:
+        case D_TAKE:
+            out[FEATURE_ship_due] += 0.5f;
+            break;
+        case D_DEVELOP:
+        case D_ABILITY:
+        case T_DEVELOPED:
+            out[FEATURE_develop_due] += 0.5f;
+            break;
+        case D_LEADER:
+            out[FEATURE_leader_due] += 0.5f;
+            break;
+        case D_MOON:
+        case D_NEBMOON:
+            out[FEATURE_moon_due] += 0.5f;
+            break;
+        case D_CLAUSE:
+        case T_EFFECT:
+        case T_OPTION:
+        case T_STEPS:
+            out[FEATURE_effect_due] += 0.2f;
+            break;
+        case D_ACTIVATIONS:
+            out[FEATURE_activations_due] = 1;
+            break;
+        case D_PAY:
+            for (int bits = frame->c; bits; bits >>= 4)
+                out[FEATURE_price_due] += (float)(bits & 15) / 10;
+            break;
+        default:
+            break;
+        }
+    }
+}
+
+/* The modules of the market that a seat could pay for. */
+static int affordable(const struct setting *setting, const struct state *state, int seat) {
+    int count = 0;
+    for (int type = 0; type < TYPES; type++)
+        for (int i = 0; i < 3; i++)
+            if (state->market[type][i])
+                count += andromeda_can_pay(
+                    &state->seat[seat],
+                    entry_of(&setting->data, KIND_MODULE, state->market[type][i] - 1)->cost, 0);
+    return count;
+}
+
+/* The ships of a seat in regions that a raider can reach. */
+static int threatened(const struct setting *setting, const struct state *state, int seat) {
+    int count = 0;
+    for (int ship = 0; ship < SHIPS; ship++) {
+        int at = state->seat[seat].at[ship];
+        bool near = false;
+        for (int figure = 0; at < PLACES && figure < FIGURES; figure++)
+            near |= state->figure[figure] < PLACES &&
+                    setting->distance[state->figure[figure]][at] <=
+                        setting->data.raider[figure_card(setting, state, figure)].range;
+        count += near;
+    }
+    return count;
+}
+
+/* The chance of each side to win the battle in progress; after the roll, who has won. */
+static void battle_chances(const struct setting *setting, const struct state *state, double chance[SIDES]) {
+    int list[SIDES], dice[SIDES], aim[SIDES], count = 0, sides = andromeda_sides(setting, state);
+    double win[SIDES], nobody;
+    bool rolled = false;
+    for (int side = 0; side < SIDES; side++) {
+        chance[side] = 0;
+        rolled |= state->side[side].dice > 0;
+    }
+    if (rolled) {
+        if (state->winner < SIDES)
+            chance[state->winner] = 1;
+        return;
+    }
+    for (int side = 0; side < SIDES; side++)
+        if (sides >> side & 1) {
+            dice[count] = andromeda_dice(setting, state, side);
+            aim[count] = andromeda_aim(setting, state, side);
+            list[count++] = side;
+        }
+    if (count < 2)
+        return;
+    andromeda_battle_odds(dice, aim, count, win, &nobody);
+    for (int i = 0; i < count; i++)
+        chance[list[i]] = win[i];
+}
+
 static void count_seat(const struct setting *setting, const struct state *state, int seat, float late,
                        float *out) {
     const struct seat *own = &state->seat[seat];
@@ -38,6 +148,18 @@ static void count_seat(const struct setting *setting, const struct state *state,
     if (state->fight == IN_BATTLE && state->active < PLACES && andromeda_ships_at(state, seat, state->active))
         out[FEATURE_fight] = (float)andromeda_dice(setting, state, seat) / BATTLE_DICE;
     out[FEATURE_to_move] = seat == state->turn;
+    out[FEATURE_supremacy] = (float)own->track[SUP] / TOP;
+    out[FEATURE_late_goods] =
+        late * (out[FEATURE_basic] + out[FEATURE_credits] + out[FEATURE_energy] + out[FEATURE_hand]) / 4;
+    out[FEATURE_late_engine] = late * (out[FEATURE_modules] + out[FEATURE_ships]) / 2;
+    out[FEATURE_threatened] = (float)threatened(setting, state, seat) / SHIPS;
+    if (!unity)
+        out[FEATURE_affordable] = (float)affordable(setting, state, seat) / (TYPES * 3);
+    for (int ship = 0; ship < TRANSPORTS; ship++)
+        if (own->at[ship] < PLACES && is_planet(&state->place[own->at[ship]]) &&
+            !state->place[own->at[ship]].owner)
+            out[FEATURE_settling] += 1 / (float)TRANSPORTS;
+    count_due(state, seat, out);
 }
 
 void andromeda_features(const void *any_setting, const void *any_state, float *out) {
@@ -51,6 +173,18 @@ void andromeda_features(const void *any_setting, const void *any_state, float *o
     for (int seat = 0; seat < setting->seats; seat++)
         if (!state->seat[seat].out)
             count_seat(setting, state, seat, late > 1 ? 1 : late, out + (size_t)seat * FEATURES);
+    if (state->fight == IN_BATTLE && state->active < PLACES) {
+        double chance[SIDES];
+        battle_chances(setting, state, chance);
+        for (int seat = 0; seat < setting->seats; seat++) {
+            float *own = out + (size_t)seat * FEATURES;
+            int ships = count_bits(andromeda_ships_at(state, seat, state->active));
+            if (!ships || state->seat[seat].out)
+                continue;
+            own[FEATURE_odds] = (float)chance[seat];
+            own[FEATURE_stake] = (float)ships / SHIPS * (1 - (float)chance[seat]);
+        }
+    }
 }
 
 const char *andromeda_feature_name(size_t feature) {

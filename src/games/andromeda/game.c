@@ -516,4 +516,5 @@ const struct game andromeda_game = {
     .weights = andromeda_weights,
     .kind = andromeda_kind,
     .label_feature = andromeda_label_feature,
+    .reason = andromeda_reason,
 };
