@@ -80,6 +80,9 @@ void load_close_seat(struct seat *seat) {
         close(seat->socket);
     seat->socket = -1;
     seat->open = seat->welcome = false;
+    if (seat->behind)
+        seat->next = 1;
+    seat->behind = false;
 }
 
 void load_say_hello(struct load *load, struct seat *seat) {
@@ -207,11 +210,16 @@ static void move_to_rematch(struct load *load, struct play *play, const char *ne
     play->waiting = play->over = play->again = false;
     load->result->games++;
     for (int i = 0; i < 2; i++) {
-        play->seat[i].next = 1;
+        play->seat[i].behind = true;
         play->seat[i].welcome = false;
-        if (play->seat[i].open)
-            load_say_hello(load, &play->seat[i]);
     }
+}
+
+/* A client says hello at the new table when it has been told of it itself, or has to connect again. */
+static void follow_to_rematch(struct load *load, struct seat *seat) {
+    seat->behind = false;
+    seat->next = 1;
+    load_say_hello(load, seat);
 }
 
 static void take_event(struct load *load, struct seat *seat, const json_t *event) {
@@ -226,6 +234,11 @@ static void take_event(struct load *load, struct seat *seat, const json_t *event
         return;
     }
     seat->next++;
+    if (seat->behind) {
+        if (strcmp(type, "next") == 0)
+            follow_to_rematch(load, seat);
+        return;
+    }
     const json_t *actions = json_object_get(event, "actions");
     if (actions && !remember(play, seq, load_hash_actions(actions)))
         load_fail(load, "two clients were told different things");
@@ -240,6 +253,7 @@ static void take_event(struct load *load, struct seat *seat, const json_t *event
     play->applied++;
     if (strcmp(type, "next") == 0) {
         move_to_rematch(load, play, json_string_value(json_object_get(event, "table")));
+        follow_to_rematch(load, seat);
         return;
     }
     if (!actions || !play_event(load, play, event))

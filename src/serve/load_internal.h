@@ -19,6 +19,7 @@ struct seat {
     int server;
     bool open;    /* the handshake is complete */
     bool welcome; /* `welcome` was received */
+    bool behind;  /* not yet told of the rematch that its table has moved to */
     struct buffer in;
     struct play *play; /* NULL: an idle one */
     int number;
