@@ -36,9 +36,11 @@ async function begin(page, setup, settings = STILL) {
     await page.locator('.game[data-state="asked"]').waitFor();
 }
 
-/** What can be done now. */
+/** What can be done now, in one look: between two the page may go on. */
 function seen(page) {
     return page.evaluate(() => ({
+        state: document.querySelector(".game").getAttribute("data-state"),
+        length: document.querySelector(".game").getAttribute("data-length"),
         live: [...document.querySelectorAll(".cell.live")].map((node) => node.getAttribute("data-space")),
         buttons: [...document.querySelectorAll('.actions .buttons .play-button:not([aria-disabled="true"])')].map((node) => ({
             key: node.getAttribute("aria-keyshortcuts"),
@@ -101,12 +103,23 @@ async function checkOdds(page) {
 /** The width of the content: on a phone the window grows with it. */
 const width = (page) => page.evaluate(() => Math.max(document.documentElement.scrollWidth, innerWidth));
 
+/** Waits until the page shows something else than `before`: what was pressed has been taken. */
+async function answered(page, before) {
+    const same = JSON.stringify(before);
+    for (let looks = 0; looks < 30; looks++) {
+        if (JSON.stringify(await seen(page)) !== same) return;
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+}
+
 /** Plays to the end; `look` is called at each decision. */
 async function playToTheEnd(page, hand, seed, look = async () => undefined) {
     const choose = chooser(seed);
     for (let steps = 0; steps < 900; steps++) {
-        if ((await asked(page)) === "over") return;
+        await asked(page);
         const now = await seen(page);
+        if (now.state === "over") return;
+        if (now.state !== "asked") continue;
         await look(now);
         if (now.sure) {
             await read(page);
@@ -120,6 +133,7 @@ async function playToTheEnd(page, hand, seed, look = async () => undefined) {
             const one = plain[choose(plain.length)];
             await hand.button(one.index, one);
         }
+        await answered(page, now);
     }
     throw new Error("the game does not end");
 }
