@@ -428,8 +428,9 @@ def suspended_and_brought_back(t):
     t.press("Enter", "3 actions left")
     t.compare("game-80x24")
     # A window with another size on return.
-    t.press("3", "3 destroyer at d5")
-    t.press("Enter", "›")
+    # Ctrl-Z discards keys that have not been read.
+    t.press("3", "› Vulpes: 3 destroyer at d5")
+    t.press("Enter", "chosen. Esc goes back")
     t.press("C-z", lambda s: s.count("Stopped") == 2)
     t.resize(120, 40)
     t.type("fg")

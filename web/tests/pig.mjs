@@ -516,8 +516,9 @@ for (const [way, hand] of [
         const choose = chooser(5);
         const met = new Set();
         for (let steps = 0; steps < 40 && (await asked(page)) !== "over"; steps++) {
-            await step(page, hand(page), choose, /^End the turn/);
+            await drawn(page);
             for (const sign of ["lit-go", "lit-choice", "chosen"]) if ((await page.locator(`.plain-board .${sign}`).count()) > 0) met.add(sign);
+            await step(page, hand(page), choose, /^End the turn/);
         }
         same([...met].sort().join(), "chosen,lit-choice,lit-go", "what was lit and chosen");
         check(Number(await page.locator(".game").getAttribute("data-length")) > 15, "the game goes on");
