@@ -1,4 +1,5 @@
 /* Andromeda: chances of a battle (8.13), what the data reader refuses, what the check-list (23) counts. */
+#include "andromeda.h"
 #include "andromeda_rules.h"
 
 #include <math.h>
@@ -118,6 +119,13 @@ static void wrong_data_are_refused(void **state) {
          "a number must follow: credit"},
         {"module|s1", "module|s1|3|Probe Rack|Râtelier à sondes|type=sci cost=nano|energy 1",
          "cost=nano is not possible"},
+        {"module|s1",
+         "module|s1|3|Probe Rack|Râtelier à sondes|type=sci cost=ice:9,nano:9,titan:9,energy:1|energy 1",
+         "paid in too many ways"},
+        {"base|exchange",
+         "base|exchange|1|Free Exchange|Bourse franche|event=yes|ice 5, nano 5, titan 5, energy 5 -> credit "
+         "2",
+         "paid in too many ways"},
         {"module|s2", "module|s1|3|Analysis Bay|Baie d'analyse|type=sci cost=nano:1|tactic 1",
          "module s1 stands twice"},
         {"tactic|t01", "tactic|t01|4|Flanking Run|Débordement|set=base|diplomacy: die 1 | win: energy 1",
@@ -207,7 +215,8 @@ static void the_data_have_what_the_checklist_counts(void **state) {
         levels[entry_of(&data, KIND_COMMANDER, n)->number]++;
     for (int level = 1; level <= 3; level++)
         assert_int_equal(levels[level], 3);
-    /* Six cards of events are different for the Unity: three, two, one. Collapse, without a clause for it, is one of the two. */
+    /* Six cards of events are different for the Unity: three, two, one. Collapse, without a clause for it, is one of
+       the two. */
     for (int n = 0; n < data.count[KIND_EVENT]; n++) {
         const struct entry *entry = entry_of(&data, KIND_EVENT, n);
         for (int c = 0; c < entry->clauses; c++) {
@@ -291,6 +300,38 @@ static void every_word_must_have_a_scenario(void **state) {
         word_is_listed(list, "ship", andromeda_ship_ids[i]);
 }
 
+/* The position in this file of the corpus, with another price. */
+static bool read_price(const char *price, size_t *payments) {
+    static struct setting setting;
+    static game_action actions[ANDROMEDA_ACTIONS];
+    const struct game_choice choices[] = {
+        {"mode", "solo"}, {"events", "void"}, {"commander", "k32"}, {"length", "short"}};
+    struct game_error error = {.language = GAME_ENGLISH};
+    struct state state;
+    const char *file = file_of("tests/fuzz/corpus/position/andromeda-pay-too-many.txt");
+    const char *line = strstr(file, "\nturn="), *pay = strstr(file, " ?pay.0.0.");
+    char position[GAME_POSITION_TEXT];
+    struct text text = text_into(position, sizeof position);
+    assert_true(line && pay);
+    assert_true(andromeda_game.prepare(&setting, choices, 4, &error));
+    text_format(&text, "%.*s ?pay.0.0.%s", (int)(pay - line - 1), line + 1, price);
+    if (!andromeda_game.read_position(&setting, &state, position, &error))
+        return false;
+    *payments = andromeda_game.list(&setting, &state, actions);
+    return true;
+}
+
+/* A cost of 9 ice, 9 nano, 9 titan and 9 energy, reduced by 13, could be paid in some 6,000 ways: more than a list of
+   actions holds. */
+static void payments_fit_into_a_list(void **state) {
+    size_t payments;
+    (void)state;
+    assert_true(read_price("0.528.0", &payments) && payments == 6);
+    assert_true(read_price("9.2457.0", &payments) && payments > 600 && payments <= MOST_PAYMENTS);
+    assert_false(read_price("13.2457.9", &payments));
+    assert_false(read_price("0.10.0", &payments));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_data_have_what_the_checklist_counts),
@@ -300,6 +341,7 @@ int main(void) {
         cmocka_unit_test(three_sides_are_exact),
         cmocka_unit_test(roll_weights_add_up),
         cmocka_unit_test(wrong_data_are_refused),
+        cmocka_unit_test(payments_fit_into_a_list),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

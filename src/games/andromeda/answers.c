@@ -1,5 +1,5 @@
-/* The legal answers to the decision on top of the stack (21.3). The answer that ends or declines comes last: it is given for a seat that has
-   resigned (16.6). */
+/* The legal answers to the decision on top of the stack (21.3). The answer that ends or declines comes last: it is
+   given for a seat that has resigned (16.6). */
 #include "rules.h"
 
 struct list {
@@ -159,8 +159,8 @@ static void list_clause(const struct setting *setting, const struct state *state
 /* 11.2, 11.3: every way to pay, with credits for what is lacking and the reduction taken off. */
 static void list_payments(const struct state *state, const struct frame *frame, struct list *list) {
     const struct seat *own = &state->seat[frame->seat];
-    int cost[RESOURCES] = {frame->c & 15, frame->c >> 4 & 15, frame->c >> 8 & 15, frame->c >> 12 & 15,
-                           frame->d & 15};
+    uint8_t cost[RESOURCES];
+    find_cost(frame, cost);
     int total = 0, most[RESOURCES];
     for (int i = 0; i < RESOURCES; i++) {
         total += cost[i];

@@ -1,6 +1,6 @@
-/* The cards and numbers of Andromeda: from the text of a data file, or from the same lines joined on one (the option `data`), to tables. Every
-   effect is parsed once into a program: clauses of options of steps (section 20 of the rules). Every array is bounded, and the
-   invariants that the rules rely on are checked when the data are parsed. */
+/* The cards and numbers of Andromeda: from the text of a data file, or from the same lines joined on one (the option
+   `data`), to tables. Every effect is parsed once into a program: clauses of options of steps (section 20 of the
+   rules). Every array is bounded, and the invariants that the rules rely on are checked when the data are parsed. */
 #ifndef ANDROMEDA_DATA_H
 #define ANDROMEDA_DATA_H
 
@@ -58,6 +58,8 @@ enum {
     MAX_STEPS = 960,
     ID_SIZE = 16,
     NAME_SIZE = 56,
+    MOST_OF_A_RESOURCE = 9, /* in a cost, and in the possession of a seat (11.1) */
+    MOST_PAYMENTS = 1000,   /* ways to pay one cost: they must fit into a list of actions */
     SOURCE_SIZE = GAME_OPTION_TEXT,
 };
 
@@ -344,6 +346,9 @@ extern const char *const andromeda_step_words[DO_WORDS];
 extern const char *const andromeda_count_words[COUNT_WORDS];
 extern const char *const andromeda_place_words[LAUNCH_PLACES];
 extern const char *const andromeda_icon_words[ICON_WORDS];
+
+/* Whether nobody can have more than MOST_PAYMENTS ways to pay this (11.2). */
+bool andromeda_is_payable(const uint8_t cost[COST_ITEMS]);
 
 /* data/andromeda.txt, embedded at build time. */
 extern const char andromeda_data_file[];

@@ -99,9 +99,24 @@ static bool read_pairs(struct reader *reader, const char *name, const char *valu
     return true;
 }
 
-static bool take_cost(struct reader *reader, struct line *line, const char *name, int items, uint8_t *cost) {
+/* Credits make up for whatever else is not paid, so a way to pay is how many there are of each other resource. */
+bool andromeda_is_payable(const uint8_t cost[COST_ITEMS]) {
+    unsigned ways = 1;
+    for (int i = 0; i < RESOURCES; i++)
+        if (i != CREDIT)
+            ways *= cost[i] + 1u;
+    return ways <= MOST_PAYMENTS;
+}
+
+static bool take_items(struct reader *reader, struct line *line, const char *name, int items,
+                       uint8_t *found) {
     const char *value = take(reader, line, name);
-    return value && read_pairs(reader, name, value, andromeda_resource_ids, items, 9, cost);
+    return value && read_pairs(reader, name, value, andromeda_resource_ids, items, MOST_OF_A_RESOURCE, found);
+}
+
+static bool take_cost(struct reader *reader, struct line *line, uint8_t cost[COST_ITEMS]) {
+    return take_items(reader, line, "cost", RESOURCES, cost) &&
+           (andromeda_is_payable(cost) || andromeda_refuse(reader, SAY_DATA_COST, "", "", "", ""));
 }
 
 /* Die faces, as a count. */
@@ -214,7 +229,7 @@ static bool read_ship(struct reader *reader, struct line *line, int n) {
            take_number(reader, line, "range", 0, 9, &ship->range) &&
            take_number(reader, line, "shield", 0, 3, &ship->shield) &&
            take_number(reader, line, "start", 0, ship->copies, &ship->start) &&
-           take_cost(reader, line, "cost", RESOURCES, ship->cost) &&
+           take_cost(reader, line, ship->cost) &&
            take_maybe(reader, line, "attack", no_yes, 2, &ship->attack) &&
            take_maybe(reader, line, "voyage", no_yes, 2, &ship->voyage);
 }
@@ -345,8 +360,7 @@ bool andromeda_read_fields(struct reader *reader, struct line *line, int n) {
     case KIND_DEVTYPE: {
         uint8_t benefit[BENEFITS] = {0};
         if (!take_word(reader, line, "track", andromeda_track_ids, TRACKS, &data->dev_track[n]) ||
-            !take_cost(reader, line, "cost", RESOURCES, entry->cost) ||
-            !(value = take(reader, line, "unity")) ||
+            !take_cost(reader, line, entry->cost) || !(value = take(reader, line, "unity")) ||
             !read_pairs(reader, "unity", value, benefit_ids, BENEFITS, 5, benefit))
             return false;
         for (uint8_t i = 0; i < BENEFITS; i++)
@@ -368,7 +382,7 @@ bool andromeda_read_fields(struct reader *reader, struct line *line, int n) {
         return read_raider(reader, line, n);
     case KIND_MODULE:
         return take_word(reader, line, "type", andromeda_track_ids, TYPES, &entry->of) &&
-               take_cost(reader, line, "cost", RESOURCES, entry->cost) &&
+               take_cost(reader, line, entry->cost) &&
                (!andromeda_find_key(line, "relic") ||
                 take_number(reader, line, "relic", 1, 1, &entry->relic));
     case KIND_UPGRADE:
@@ -376,7 +390,7 @@ bool andromeda_read_fields(struct reader *reader, struct line *line, int n) {
                take_word(reader, line, "set", set_ids, 2, &entry->fresh);
     case KIND_FACTION:
         return take_word(reader, line, "set", set_ids, 2, &entry->fresh) &&
-               take_cost(reader, line, "start", COST_ITEMS, entry->cost) &&
+               take_items(reader, line, "start", COST_ITEMS, entry->cost) &&
                take_maybe(reader, line, "mark", mark_ids, 3, &entry->publisher);
     case KIND_FUP:
         return take_word(reader, line, "ship", andromeda_ship_ids, KINDS, &entry->of);

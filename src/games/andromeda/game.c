@@ -334,8 +334,8 @@ static bool automa(const void *setting, const void *state, int seat) {
     return is_unity(setting, seat);
 }
 
-/* The rules play single answers themselves. In a determinization a seat may hold no card for a decision, which then has a single answer;
-   playing it automatically would reveal that. */
+/* The rules play single answers themselves. In a determinization a seat may hold no card for a decision, which then
+   has a single answer; playing it automatically would reveal that. */
 static bool deliberate(const void *setting, const void *any_state, game_action action) {
     const struct state *state = any_state;
     int op = state->depth ? top_frame(state)->op : OP_NONE;
@@ -438,8 +438,8 @@ static game_action seen(const void *setting, const void *any_state, game_action 
     return action;
 }
 
-/* Cards that are shown; the end, when everything is shown; and decisions skipped because a seat has no card for them, which is the case if
-   playing the action with hands hidden stops early. */
+/* Cards that are shown; the end, when everything is shown; and decisions skipped because a seat has no card for them,
+   which is the case if playing the action with hands hidden stops early. */
 static bool reveals(const void *setting, const void *any_state, game_action action) {
     const struct state *state = any_state;
     struct state public;
@@ -457,7 +457,7 @@ const struct game andromeda_game = {
     .rules_version = 1,
     .setting_bytes = sizeof(struct setting),
     .state_bytes = sizeof(struct state),
-    .max_actions = 1024,
+    .max_actions = ANDROMEDA_ACTIONS,
     .max_places = PLACES,
     .options = options,
     .min_seats = 2,

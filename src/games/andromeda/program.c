@@ -248,7 +248,7 @@ static bool read_costs(struct reader *reader, char *words, struct option *option
         const char *at = item;
         uint8_t res = 0, n = 0;
         if (!next_of(reader, &at, andromeda_resource_ids, COST_ITEMS, NULL, &res) ||
-            !next_number(reader, &at, andromeda_resource_ids[res], 1, 9, &n))
+            !next_number(reader, &at, andromeda_resource_ids[res], 1, MOST_OF_A_RESOURCE, &n))
             return false;
         if (*(at + strspn(at, " ")) || option->cost[res])
             return bad(reader, item);
@@ -256,7 +256,7 @@ static bool read_costs(struct reader *reader, char *words, struct option *option
         item = next;
     }
     option->has_cost = 1;
-    return true;
+    return andromeda_is_payable(option->cost) || andromeda_refuse(reader, SAY_DATA_COST, "", "", "", "");
 }
 
 /* Words allowed in some kinds of entries only: map changes in events, `helm` for the Unity. */

@@ -251,6 +251,12 @@ static inline struct seat *seat_at(struct play *play, int seat) {
     return &play->state->seat[seat];
 }
 
+/* What a frame D_PAY asks for: four bits each. */
+static inline void find_cost(const struct frame *frame, uint8_t cost[RESOURCES]) {
+    for (int i = 0; i < RESOURCES; i++)
+        cost[i] = (i == ENERGY ? frame->d : frame->c >> 4 * i) & 15;
+}
+
 /* The interpreter: runs frames until a decision or chance is due. */
 void andromeda_run(struct play *play);
 void andromeda_answer(struct play *play, game_action action);

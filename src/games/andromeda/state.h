@@ -15,12 +15,15 @@ enum {
     MAX_SEATS = 5,         /* 21.6: the bounds of the flat state */
     SIDES = MAX_SEATS + 1, /* the raiders are the last side */
     RAIDER_SIDE = MAX_SEATS,
-    KEPT = 9, /* of each resource, at most (11.1) */
+    KEPT = MOST_OF_A_RESOURCE,
     ROW_ROOM = 5,
     OWNED = 22, /* permanent cards of a seat */
     FRAMES = 64,
     MOST_TURNS = 200, /* 16.1 */
     BATTLE_DICE = 6,
+    /* In a state: MOST_PAYMENTS; 462 rolls of six dice; at most 954 where modules are activated, which is 171 for
+       ships, 24 by energy, 720 options of the data, 39 others. */
+    ANDROMEDA_ACTIONS = 1024,
     FIGURES = 9, /* four of class S, one each of A B C D, the Dragon (7.1) */
     DRAGON = 8,
     PILES = 4,
@@ -242,7 +245,8 @@ static inline const struct frame *top_frame(const struct state *state) {
     return &state->frame[state->depth - 1];
 }
 
-/* The sum of all `always` effects of a seat, with the base values of ship kinds for dice, range, shield, attack and voyage. */
+/* The sum of all `always` effects of a seat, with the base values of ship kinds for dice, range, shield, attack and
+   voyage. */
 void andromeda_power(const struct setting *setting, const struct state *state, int seat, struct power *power);
 /* The range of a ship kind alone: the most frequent query. */
 int andromeda_range(const struct setting *setting, const struct state *state, int seat, int kind);

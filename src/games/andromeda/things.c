@@ -430,8 +430,6 @@ bool andromeda_read_thing(const void *setting, const void *state, const char *to
                     return true;
             }
     if (strncmp(token, "pay-", 4) == 0) {
-        game_action list[256];
-        (void)list;
         unsigned paid[RESOURCES] = {0};
         const char *at = token + 3;
         for (int i = 0; i < RESOURCES; i++, at += 2)

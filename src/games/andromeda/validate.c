@@ -1,5 +1,5 @@
-/* Validates positions: ranges and conserved totals, so that the rules can trust them. A stack of frames is accepted if each frame is possible on
-   its own; tasks do nothing where they do not apply. */
+/* Validates positions: ranges and conserved totals, so that the rules can trust them. A stack of frames is accepted
+   if each frame is possible on its own; tasks do nothing where they do not apply. */
 #include "notation.h"
 
 #define NEED(condition, why) \
@@ -296,6 +296,15 @@ static bool check_counts(const struct setting *setting, const struct state *stat
     return true;
 }
 
+static bool is_cost(const struct frame *frame) {
+    uint8_t cost[COST_ITEMS] = {0};
+    find_cost(frame, cost);
+    for (int i = 0; i < RESOURCES; i++)
+        if (cost[i] > MOST_OF_A_RESOURCE)
+            return false;
+    return andromeda_is_payable(cost);
+}
+
 static bool check_frame(const struct setting *setting, const struct state *state, int number,
                         const char **reason) {
     const struct frame *frame = &state->frame[number];
@@ -394,7 +403,7 @@ static bool check_frame(const struct setting *setting, const struct state *state
     case D_DISCARD:
         return !unity && frame->a <= DISCARD_DROP && frame->b >= 1 && frame->b <= 9;
     case D_PAY:
-        return !unity && frame->a == 0 && frame->b <= 60 && frame->d <= 15;
+        return !unity && frame->a == 0 && frame->b <= 60 && frame->d <= 15 && is_cost(frame);
     case D_TRACK:
     case D_DIPLOMACY:
         return frame->a <= 1 &&
@@ -578,7 +587,7 @@ static bool check_nesting(const struct state *state, const char **reason) {
 }
 
 static bool check_pending(const struct setting *setting, const struct state *state, const char **reason) {
-    game_action actions[1024];
+    game_action actions[ANDROMEDA_ACTIONS];
     NEED(state->depth <= MOST_PENDING, "pending");
     for (int i = 0; i < state->depth; i++)
         if (!check_frame(setting, state, i, reason))

@@ -1,5 +1,5 @@
-/* Every word that Andromeda says to people, in both languages; the names of cards come with the data. A row without a column does not
-   compile. {0}, {1} ... stand for what is filled in. */
+/* Every word that Andromeda says to people, in both languages; the names of cards come with the data. A row without a
+   column does not compile. {0}, {1} ... stand for what is filled in. */
 #ifndef ANDROMEDA_WORDS_H
 #define ANDROMEDA_WORDS_H
 
@@ -419,6 +419,7 @@
       "{0} doit être un nombre de {1} à {2} et non : {3}")                                                   \
     W(DATA_LIST, "{0} must have {1} entries: {2}", "{0} doit avoir {1} éléments : {2}")                      \
     W(DATA_VALUE, "{0}={1} is not possible; for example: {2}", "{0}={1} est impossible ; par exemple : {2}") \
+    W(DATA_COST, "the cost can be paid in too many ways", "il y a trop de façons de payer ce coût")          \
     W(DATA_ID, "not an id (small letters and digits, at most 15): {0}",                                      \
       "identifiant invalide (minuscules et chiffres, 15 au plus) : {0}")                                     \
     W(DATA_ORDER, "{0} {1} expected here, found: {2}", "{0} {1} attendu ici, et non : {2}")                  \
