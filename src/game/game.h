@@ -23,15 +23,15 @@ enum {
     GAME_MAX_ACTIONS = 8192,   /* upper bound of max_actions: a list on the stack takes 32 kB */
     GAME_MAX_PLACES = 1024,    /* upper bound of max_places: Quantum's largest map has 24 x 24 spaces */
     GAME_MAX_OPTIONS = 32,     /* more would not fit a set-up form */
-    GAME_MAX_BUTTONS = 256,    /* buttons, or things off the board, in all decisions of a state */
-    GAME_MAX_CLICKS = 6,       /* length of the click path of a decision */
+    GAME_MAX_BUTTONS = 256,    /* and things off the board, in all decisions of a state: searched linearly */
+    GAME_MAX_CLICKS = 6,       /* of a decision: a card, a ship, a button, a passenger and two spaces */
     GAME_MAX_ODDS = 8,         /* named chances of one decision: six sides and two others */
     GAME_MAX_FEATURES = 128,   /* per seat: an evaluation keeps them all on the stack */
-    GAME_ACTION_TEXT = 64,     /* the notation of an action, a token, a mark */
-    GAME_POSITION_TEXT = 4096, /* the notation of a position */
-    GAME_SENTENCE_TEXT = 512,  /* a label, an explanation, a line of the log */
-    GAME_PICTURE_TEXT = 32768, /* a picture in characters */
-    GAME_VIEW_TEXT = 2u << 20, /* a view without the log */
+    GAME_ACTION_TEXT = 64,     /* the notation of an action, a token, a mark: people type them */
+    GAME_POSITION_TEXT = 4096, /* the notation of a position: Andromeda's takes 2 kB */
+    GAME_SENTENCE_TEXT = 512,  /* a label, an explanation, a line of the log: six lines beside a board */
+    GAME_PICTURE_TEXT = 32768, /* a picture in characters: 24 x 24 spaces of three columns, and the sheets */
+    GAME_VIEW_TEXT = 2u << 20, /* a view without the log: 5,000 decisions with their words */
     GAME_BOARD_TEXT = 1024,    /* an option value that describes a board: clients hold many */
     GAME_OPTION_TEXT = 32768,  /* any option value: all cards and numbers of a game take up to 25 kB */
 };
@@ -214,19 +214,22 @@ struct game {
        Default: the deliberate ones. */
     bool (*ends_turn)(const void *setting, const void *state, game_action action);
     /* Optional, for search. Rewrites a state into the representative of all states that are the same game (Quantum:
-       the order of a seat's dice means nothing). Idempotent; a state and its representative have the same seats to decide, results
-       and features, and actions that lead to the same representatives. */
+       the order of a seat's dice means nothing). Idempotent; a state and its representative have the same seats to
+       decide, results and features, and actions that lead to the same representatives. */
     void (*canonical)(const void *setting, void *state);
-    /* Optional, for search. Whether `after` is the same game as `before` but for what was used up in this turn (actions, abilities): everything that can
-       be done after could be done before. Levels and hints avoid decisions that only spend. */
+    /* Optional, for search. Whether `after` is the same game as `before` but for what was used up in this turn
+       (actions, abilities): everything that can be done after could be done before. Levels and hints avoid decisions
+       that only spend. */
     bool (*only_spends)(const void *setting, const void *before, const void *after);
-    /* Optional, for search. Whether the features of a state where chance is due are already those after it, because its outcomes make next to
-       no difference to them (cards that are paid). Static estimates then do not look through it. */
+    /* Optional, for search. Whether the features of a state where chance is due are already those after it, because
+       its outcomes make next to no difference to them (cards that are paid). Static estimates then do not look
+       through it. */
     bool (*foreseen)(const void *setting, const void *state);
 
-    /* Seats. The mark is the short name in notation: letters, none of the words chance, over, all, spectator, and another first letter
-       than every other seat's. It is constant during a game, since records, players and clients identify seats by it. What is chosen
-       during set-up changes the name. `present` tells whether the seat is still in the game (has not resigned). */
+    /* Seats. The mark is the short name in notation: letters, none of the words chance, over, all, spectator, and
+       another first letter than every other seat's. It is constant during a game, since records, players and clients
+       identify seats by it. What is chosen during set-up changes the name. `present` tells whether the seat is still
+       in the game (has not resigned). */
     const char *(*seat_mark)(const void *setting, const void *state, int seat);
     void (*seat_name)(const void *setting, const void *state, int seat, enum game_language language,
                       struct text *out);

@@ -49,7 +49,7 @@ static game_action *list_relocations(const struct setting *setting, const struct
 }
 
 void quantum_relocation(const struct setting *setting, struct state *state) {
-    game_action relocations[GAME_MAX_ACTIONS];
+    game_action relocations[QUANTUM_ACTIONS];
     if (list_relocations(setting, state, relocations) == relocations)
         done(setting, state);
     else

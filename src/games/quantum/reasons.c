@@ -60,7 +60,7 @@ static bool constructs_now(const struct setting *setting, const struct state *st
 
 /* Whether the seat whose turn it is can certainly place a cube: at once, or after one decision without dice. */
 static bool constructs_soon(const struct setting *setting, const struct state *state) {
-    game_action actions[GAME_MAX_ACTIONS];
+    game_action actions[QUANTUM_ACTIONS];
     if (constructs_now(setting, state, 0))
         return true;
     const game_action *end = quantum_list_turn(setting, state, actions);

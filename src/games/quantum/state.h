@@ -21,6 +21,11 @@ enum {
     MAX_PLANET = 10,
     MAX_ACTIONS = 6, /* with three commands that give one each */
     MAX_EARNED = 200,
+    /* Actions of a state: at most 5,301. Most are transports (7.2): in whatever arrangement, five flagships on a boundless
+       Void, which carry each other three steps far (Agile), once more with Curious and one step with Tactical, have at
+       most 4,533 moves and transports. The rest is for 600 attacks on 15 enemies, other classes, and constructs. All
+       else is less: five ships put down on 24 x 24 spaces, or 3 x 32 x 32 relocations. */
+    QUANTUM_ACTIONS = 5301,
     /* A space is rank * STRIDE + file, both from 1, with an unused border around the board: neighbours are found by
        addition, and a 32-bit row holds the spaces of a rank. */
     STRIDE = 32,

@@ -221,7 +221,7 @@ static bool valid_market(const struct setting *setting, const struct state *stat
 }
 
 static bool valid_pick(const struct setting *setting, const struct state *state) {
-    game_action actions[GAME_MAX_ACTIONS];
+    game_action actions[QUANTUM_ACTIONS];
     switch (state->stage) {
     case STAGE_PICK:
         return state->phase == 2 && state->earned[state->picker] && !state->gambit;

@@ -84,7 +84,7 @@ static enum word why_no_use(const struct fleet *fleet, enum command command) {
 
 static enum word status(struct fleet *fleet, unsigned number) {
     const struct command_card *card = &quantum_commands[number];
-    game_action uses[GAME_MAX_ACTIONS];
+    game_action uses[QUANTUM_ACTIONS];
     if (fleet->state->fresh >> number & 1)
         return WORD_WHY_FRESH;
     if (fleet->state->used_commands >> number & 1)
