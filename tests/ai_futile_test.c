@@ -3,7 +3,7 @@
 
 #include "hint.h"
 #include "lineup.h"
-#include "position.h"
+#include "search_position.h"
 #include "table.h"
 
 #include <dirent.h>
@@ -73,7 +73,8 @@ static void check_hints(const struct game *game, const void *setting, const void
     hint_close(hinter);
 }
 
-/* Three equal ships that could swap places; a flagship that could carry its neighbour round and put it back; two equal flagships. */
+/* Three equal ships that could swap places; a flagship that could carry its neighbour round and put it back; two
+   equal flagships. */
 static const char *const tempting[] = {
     "turn V actions 3 earned 0 | V research 1 dominance 1 ships 3b1 3c2 3a2 | K research 1 dominance 1 ships "
     "6h7 3h9 5g8 | cubes h8=K b2=V",

@@ -1,6 +1,6 @@
 /* Search and evaluation: chances add up, the same limits give the same answer, wins are found. */
 #include "player.h"
-#include "position.h"
+#include "search_position.h"
 #include "train.h"
 
 #include <inttypes.h>
@@ -268,7 +268,8 @@ static void a_long_search_uses_all_its_nodes(void **nothing) {
     close_fixture(&f);
 }
 
-/* A phone has little: an engine holds such a search for its levels, and others for hints and analysis. 32-bit pointers need no more. */
+/* A phone has little: an engine holds such a search for its levels, and others for hints and analysis. 32-bit
+   pointers need no more. */
 static void a_search_of_level_8_stays_small(void **nothing) {
     (void)nothing;
     static const char *const games[][2] = {{"base-2", "sheet"}, {"base-4", "full"}};

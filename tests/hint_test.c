@@ -1,6 +1,6 @@
 /* Hints: wins, odds and infamy are named, and every position of every rule set has a sentence. */
 #include "hint.h"
-#include "position.h"
+#include "search_position.h"
 
 #include <jansson.h>
 #include <setjmp.h>

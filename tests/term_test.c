@@ -1,6 +1,6 @@
 /* The terminal client without a terminal: canvas, layout, selection, drawing. */
+#include "board_chart.h"
 #include "canvas.h"
-#include "chart.h"
 #include "choices.h"
 #include "games.h"
 #include "pig.h"

@@ -1,6 +1,6 @@
 /* The start menu: a new game (players, map, rules), or one to resume, load or replay. */
 #include "app.h"
-#include "chart.h"
+#include "board_chart.h"
 #include "choices.h"
 
 #include "files.h"

@@ -1,7 +1,7 @@
 /* The board: places, choices, path and cursor. A game without places shows its picture. */
 #include "view_internal.h"
 
-#include "chart.h"
+#include "board_chart.h"
 
 #include <stdio.h>
 #include <stdlib.h>

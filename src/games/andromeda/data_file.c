@@ -1,5 +1,5 @@
-/* Parses the data file (20.6): `kind|id|copies|English name|French name|fields|effect` on each line, `#` before a comment. The same lines
-   without comments, joined by ~, are the value of the option `data`. */
+/* Parses the data file (20.6): `kind|id|copies|English name|French name|fields|effect` on each line, `#` before a
+   comment. The same lines without comments, joined by ~, are the value of the option `data`. */
 #include "data_read.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
-/* Shared by the parsers of the data file (data_file.c), of its fields (data_fields.c) and effects (program.c), and by the checks on complete data
-   (data_check.c). Private to this folder. */
+/* Shared by the parsers of the data file (data_file.c), of its fields (data_fields.c) and effects (program.c), and by
+   the checks on complete data (data_check.c). Private to this folder. */
 #ifndef ANDROMEDA_DATA_READ_H
 #define ANDROMEDA_DATA_READ_H
 

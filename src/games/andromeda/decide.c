@@ -1,4 +1,5 @@
-/* What the answer to a decision does: it pays, moves, or pushes the frames of what follows. The answers are listed in answers.c. */
+/* What the answer to a decision does: it pays, moves, or pushes the frames of what follows. The answers are listed in
+   answers.c. */
 #include "rules.h"
 
 static void pay(struct play *play, int seat, int reduction, const uint8_t cost[COST_ITEMS]) {

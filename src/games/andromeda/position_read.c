@@ -1,5 +1,5 @@
-/* Reading a position (position.c writes it). Malformed parts are ignored: the position is written again and must come out the same, so the
-   reader itself need not be strict. */
+/* Reading a position (position.c writes it). Malformed parts are ignored: the position is written again and must come
+   out the same, so the reader itself need not be strict. */
 #include "notation.h"
 #include "words.h"
 

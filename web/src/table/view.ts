@@ -1,4 +1,4 @@
-// The view: what a seat may see, as written by the C side (src/game/game.c, src/table/view.c). The page implements no rules.
+// The view: what a seat may see, as written by the C side (src/game/game.c, src/table/table_view.c). The page implements no rules.
 // Each game's own part is described in games/.
 
 export type Language = "en" | "fr";

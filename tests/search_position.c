@@ -1,5 +1,5 @@
 /* Opening a position; fails the test if it cannot be read. */
-#include "position.h"
+#include "search_position.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

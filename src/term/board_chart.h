@@ -1,6 +1,6 @@
 /* The board drawn with characters, from the places of a game. */
-#ifndef TERM_CHART_H
-#define TERM_CHART_H
+#ifndef TERM_BOARD_CHART_H
+#define TERM_BOARD_CHART_H
 
 #include "layout.h"
 

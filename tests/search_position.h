@@ -1,6 +1,6 @@
 /* A position of Quantum to search, and some that several tests share. */
-#ifndef TESTS_POSITION_H
-#define TESTS_POSITION_H
+#ifndef TESTS_SEARCH_POSITION_H
+#define TESTS_SEARCH_POSITION_H
 
 #include "games.h"
 

@@ -1,5 +1,5 @@
 /* Draws the places of a board with characters. */
-#include "chart.h"
+#include "board_chart.h"
 
 #include <stdlib.h>
 
