@@ -150,8 +150,8 @@ size_t astragal_decide(astragal_table *table, int level, uint64_t nodes, uint64_
    The hints are kept in the table until the next call. */
 size_t astragal_hints(astragal_table *table, uint64_t nodes, uint64_t seed);
 
-/* One of them, counted from 0: its notation, the chance to win with it (0 to 1; negative if there is no such hint), and a sentence
-   that tells why. */
+/* One of them, counted from 0: its notation, the chance to win with it (0 to 1; negative if there is no such hint),
+   and a sentence that tells why. */
 size_t astragal_hint(const astragal_table *table, size_t number, char *text, size_t size);
 double astragal_hint_chance(const astragal_table *table, size_t number);
 size_t astragal_hint_why(const astragal_table *table, size_t number, const char *language, char *text,

@@ -1,5 +1,6 @@
-/* In every game with secrets, along random games: for two states that the seat to move cannot tell apart, levels, baselines, hints
-   and analysis give the same answer. With each option of the game switched on alone, and together with others. */
+/* In every game with secrets, along random games: for two states that the seat to move cannot tell apart, levels,
+   baselines, hints and analysis give the same answer. With each option of the game switched on alone, and together
+   with others. */
 #include "analysis.h"
 #include "games.h"
 #include "hint.h"

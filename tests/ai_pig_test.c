@@ -14,8 +14,8 @@
 
 #include <cmocka.h>
 
-/* The solution by value iteration: the chance to win of the seat with `own` points and `total` more in this turn, against `others`
-   points. */
+/* The solution by value iteration: the chance to win of the seat with `own` points and `total` more in this turn,
+   against `others` points. */
 
 struct truth {
     int target;
@@ -118,8 +118,8 @@ static void run_expectimax(struct table *table, const struct pig_state *state, i
     ai_plan(table->search, state, depths, &(struct ai_limits){.seed = 1}, table->answer);
 }
 
-/* The seat's chance at the start of its turn, where it must roll: the mean over all faces. So many 1s in a row are followed, then the
-   evaluation is used. */
+/* The seat's chance at the start of its turn, where it must roll: the mean over all faces. So many 1s in a row are
+   followed, then the evaluation is used. */
 static double chance_at_beginning(struct table *table, int seat, int own, int others, int replies, int ones) {
     struct pig_state state = place(seat, own, others, 0);
     if (ones < 0) {

@@ -16,8 +16,8 @@
 
 enum { NODES = 600, CHOICES = 6 };
 
-/* A setting (seats, and the options that are on; the target is 20), and two states that the seat whose turn it is cannot tell apart,
-   though the best decision differs. */
+/* A setting (seats, and the options that are on; the target is 20), and two states that the seat whose turn it is
+   cannot tell apart, though the best decision differs. */
 static const struct pair {
     const char *setting;
     const char *position[2];

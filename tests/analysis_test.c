@@ -378,8 +378,8 @@ static void the_worst_decisions_come_in_order(void **nothing) {
     close_played(played);
 }
 
-/* A free attack that nearly always wins, and a re-roll: their order makes no difference. A search whose iterations stop in the middle
-   of the turn overrates the pending attack and charges ten hundredths for the order. */
+/* A free attack that nearly always wins, and a re-roll: their order makes no difference. A search whose iterations
+   stop in the middle of the turn overrates the pending attack and charges ten hundredths for the order. */
 static void putting_off_what_is_good_is_not_better(void **nothing) {
     (void)nothing;
     static const char *const position =

@@ -137,7 +137,7 @@ static void help_explains_every_command_in_both_languages(void **unused) {
     }
     check(test_games, "--help", 0, "Commands:\n");
     check(test_games, "-h --lang=fr", 0, "Commandes\u00a0:\n");
-    check(test_games, "help engine", 0, "(1 to 8, if not given 8) is the level");
+    check(test_games, "help engine", 0, "to 8, default 8) is the level");
     check(test_games, "help --lang fr", 0, "usage\u00a0: astragal COMMANDE ...\n");
     check(test_games, "help perft --lang fr", 0, " [OPTIONS DE PARTIE]\n");
     check(test_games, "--version", 0, "astragal ");

@@ -1,5 +1,5 @@
-/* Nébuleuse Rouge keeps every promise of the contract, with every number of commanders and with other data, over many games. With two
-   numbers, `part parts`, it plays only its share, so that parts run side by side. */
+/* Nébuleuse Rouge keeps every promise of the contract, with every number of commanders and with other data, over many
+   games. With two numbers, `part parts`, it plays only its share, so that parts run side by side. */
 #include "contract.h"
 #include "games.h"
 #include "scale.h"

@@ -1,5 +1,6 @@
-/* Hints are true: along recorded games every sentence is checked against the rules. Odds are those of the named attack, what is named
-   without odds or luck is possible however the dice fall, and "next turn" constructs are possible. */
+/* Hints are true: along recorded games every sentence is checked against the rules. Odds are those of the named
+   attack, what is named without odds or luck is possible however the dice fall, and "next turn" constructs are
+   possible. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "games.h"
@@ -287,8 +288,8 @@ static bool can_hold(struct claim *claim, const void *state, size_t step, int de
     return can_hold(claim, next, step + 1, depth + 1);
 }
 
-/* Whether the named decision is legal, and the sentence about the next turn true, for every outcome; decisions that an outcome makes
-   illegal are skipped. `named` is the last decision that matters. */
+/* Whether the named decision is legal, and the sentence about the next turn true, for every outcome; decisions that
+   an outcome makes illegal are skipped. `named` is the last decision that matters. */
 static bool always_holds(struct claim *claim, const void *state, size_t step, size_t named, int depth) {
     int who = claim->game->who(claim->setting, state);
     unsigned char next[GAME_MAX_STATE];

@@ -262,7 +262,7 @@ static const char *heard(int who) {
 }
 
 /* As much as there is room for. */
-static void keep(char *to, size_t room, const char *from) {
+static void copy_text(char *to, size_t room, const char *from) {
     size_t length = strnlen(from, room - 1);
     memcpy(to, from, length);
     to[length] = '\0';
@@ -298,7 +298,7 @@ static const char *created_value(const char *key, int place) {
 static void create(const char *rest) {
     say(5, "{'type':'create','protocol':1,'game':'pig',%s}", rest);
     settle();
-    keep(created, sizeof created, heard(5));
+    copy_text(created, sizeof created, heard(5));
     if (!strstr(created, "\"created\""))
         fail_msg("%s", created);
 }
@@ -545,7 +545,7 @@ static void play_out(void) {
             heard(i);
             say(i, "{'type':'status','protocol':1,'tables':[['%s','%s']]}", created_value("table", 0),
                 created_value("secret", i));
-            keep(words, sizeof words, heard(i));
+            copy_text(words, sizeof words, heard(i));
         }
         const char *moment = strstr(words, "\"n\":");
         assert_non_null(moment);
@@ -617,7 +617,7 @@ static void a_finished_game_can_be_checked_and_played_again(void **unused) {
     const char *next = strstr(heard(1), "\"type\":\"next\"");
     assert_non_null(next);
     char name[NAME_TEXT];
-    keep(name, sizeof name, strstr(next, "\"table\":\"") + 9);
+    copy_text(name, sizeof name, strstr(next, "\"table\":\"") + 9);
     say(0, "{'type':'hello','protocol':1,'table':'%s','secret':'%s'}", name, created_value("secret", 0));
     assert_hears(0, "\"seat\":1,");
 }
@@ -677,7 +677,7 @@ static void a_spectator_learns_no_secret(void **unused) {
     for (int i = 0; i < 3; i++) {
         const char *from = strstr(heard(i), "\"type\":\"start\"");
         assert_non_null(from);
-        keep(seen[i], sizeof seen[i], from);
+        copy_text(seen[i], sizeof seen[i], from);
         assert_non_null(strstr(seen[i], "\"positions\":["));
     }
     assert_string_not_equal(seen[0], seen[1]);
@@ -827,8 +827,8 @@ static void whoever_is_late_by_days_can_be_replaced_but_loses_nothing(void **unu
     assert_hears(1, "\"done\":true");
 }
 
-/* The key of every request is compared with all keys of the table, each as a whole and in constant time, whoever asks: nothing that
-   could be timed depends on how much of a secret is right, or on whose it is. */
+/* The key of every request is compared with all keys of the table, each as a whole and in constant time, whoever
+   asks: nothing that could be timed depends on how much of a secret is right, or on whose it is. */
 static unsigned comparisons;
 
 int __real_sodium_memcmp(const void *one, const void *other, size_t length);
@@ -846,14 +846,14 @@ static void every_secret_is_compared_with_all_keys_in_constant_time(void **unuse
     enum { WRONG = 4, INVITE = 7, SECRETS };
     char secrets[SECRETS][64];
     for (int i = 0; i < WRONG; i++) { /* wrong from the first letter, in the middle, at the end */
-        keep(secrets[i], sizeof secrets[i], created_value("secret", 0));
+        copy_text(secrets[i], sizeof secrets[i], created_value("secret", 0));
         char *letter = &secrets[i][i * 7];
         *letter = *letter == 'A' ? 'Q' : 'A';
     }
-    keep(secrets[WRONG], sizeof secrets[0], created_value("secret", 0));
-    keep(secrets[WRONG + 1], sizeof secrets[0], created_value("secret", 1));
-    keep(secrets[WRONG + 2], sizeof secrets[0], created_value("watch", 0));
-    keep(secrets[INVITE], sizeof secrets[0], created_value("invite", 0));
+    copy_text(secrets[WRONG], sizeof secrets[0], created_value("secret", 0));
+    copy_text(secrets[WRONG + 1], sizeof secrets[0], created_value("secret", 1));
+    copy_text(secrets[WRONG + 2], sizeof secrets[0], created_value("watch", 0));
+    copy_text(secrets[INVITE], sizeof secrets[0], created_value("invite", 0));
     for (int i = 0; i < SECRETS; i++) {
         comparisons = 0;
         heard(3);

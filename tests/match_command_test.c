@@ -487,7 +487,7 @@ static void a_match_that_is_stopped_says_whether_its_games_are_kept(void **unuse
     assert_says(run->error, ", sans rien garder\u00a0: la prochaine fois --resume FICHIER les gardera\n");
     finish(run);
     run = stop_match("--resume results");
-    assert_says(run->error, "; the same command goes on\n");
+    assert_says(run->error, "; the same command continues it\n");
     finish(run);
     assert_int_equal(remove("results"), 0);
 }

@@ -104,7 +104,7 @@ static bool hear(void *context, const struct table *table, unsigned long number)
 
 static void play_four(struct match *match, struct heard *heard) {
     struct match_game game;
-    match->keep = hear;
+    match->store = hear;
     match->context = heard;
     struct match_session *room = match_open(match);
     for (unsigned long number = 0; number < 4; number++)
@@ -480,7 +480,7 @@ static void a_worker_that_dies_is_reported(void **unused) {
     struct workers_end end;
     struct host *host = calloc(1, sizeof *host);
     open_match(&f, "greedy", "random", 1);
-    f.match.keep = die_in_game_3;
+    f.match.store = die_in_game_3;
     assert_int_equal(play(&f, host, 50, 2, &end), WORKERS_DIED);
     assert_int_equal(end.number, 3);
     assert_int_equal(end.signal, SIGKILL);
@@ -489,7 +489,7 @@ static void a_worker_that_dies_is_reported(void **unused) {
     close_match(&f);
 }
 
-static bool cannot_keep(void *context, const struct table *table, unsigned long number) {
+static bool cannot_store(void *context, const struct table *table, unsigned long number) {
     (void)context;
     (void)table;
     return number != 1;
@@ -500,7 +500,7 @@ static void a_game_that_could_not_be_kept_says_so(void **unused) {
     struct fixture f;
     struct match_game game;
     open_match(&f, "greedy", "random", 1);
-    f.match.keep = cannot_keep;
+    f.match.store = cannot_store;
     struct match_session *room = match_open(&f.match);
     match_play(room, 0, &game);
     assert_int_equal(game.trouble, MATCH_FINE);

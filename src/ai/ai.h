@@ -81,17 +81,18 @@ void ai_plan(struct ai_search *search, const void *state, const struct ai_depth 
 void ai_grow(struct ai_search *search, const void *state, const struct ai_limits *limits,
              struct ai_answer *answer);
 
-/* The same search with equal effort for what is compared, on one thread. Where a seat decides, that is the best `most` decisions and
-   the requested one unless it is NULL; they come first and are the `exact` ones (none if there was no time to search). Where chance
-   decides: all outcomes in their listed order. ai_reserve must have returned true. */
+/* The same search with equal effort for what is compared, on one thread. Where a seat decides, that is the best
+   `most` decisions and the requested one unless it is NULL; they come first and are the `exact` ones (none if there
+   was no time to search). Where chance decides: all outcomes in their listed order. ai_reserve must have returned
+   true. */
 void ai_compare(struct ai_search *search, const void *state, const struct ai_limits *limits, size_t most,
                 const game_action *requested, struct ai_answer *answer);
 
 /* Earlier states of a turn that are worth knowing: of a longer turn the first are enough. */
 enum { AI_EARLIER = 32 };
 
-/* The earlier states of this turn in which the seat decided (table_turn_states), oldest first: decisions that lead back to one of them
-   with less are futile too. They are not copied; NULL forgets them. */
+/* The earlier states of this turn in which the seat decided (table_turn_states), oldest first: decisions that lead
+   back to one of them with less are futile too. They are not copied; NULL forgets them. */
 void ai_set_earlier(struct ai_search *search, const void *states, size_t count);
 
 /* Allocates what ai_grow and ai_compare otherwise allocate on first use. False when there is no memory. */

@@ -37,8 +37,8 @@ struct ai_search {
     const struct ai_weights *weights;
     int seats;
     struct entry *table; /* of expectimax; NULL until first used */
-    /* The evaluation cache: entries of a 64-bit key and a float for each seat, `cache_words` words of 64 bits each. Valid for the life
-       of the search, whose weights do not change. */
+    /* The evaluation cache: entries of a 64-bit key and a float for each seat, `cache_words` words of 64 bits each.
+       Valid for the life of the search, whose weights do not change. */
     uint64_t *cache;
     size_t cache_words;
     int plies;                   /* that have buffers */
@@ -90,9 +90,9 @@ size_t ai_tree_bytes(const struct ai_search *search);
 /* Allocates the table and the buffers of expectimax on first use. False when there is no memory. */
 bool ai_reserve_expectimax(struct ai_search *search);
 
-/* Information-set MCTS, for games with secrets (infoset.c); ai_infoset_new must have returned true. Static estimates of every
-   decision; the search, for an answer that already holds all decisions; the comparison of chance outcomes; and one determinization
-   of what the seat knows. */
+/* Information-set MCTS, for games with secrets (infoset.c); ai_infoset_new must have returned true. Static estimates
+   of every decision; the search, for an answer that already holds all decisions; the comparison of chance outcomes;
+   and one determinization of what the seat knows. */
 bool ai_infoset_new(struct ai_search *search);
 size_t ai_infoset_bytes(const struct ai_search *search);
 void ai_infoset_free(struct infoset *infoset);

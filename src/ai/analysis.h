@@ -51,9 +51,9 @@ struct analysis_game {
 struct analysis;
 struct analysis *analysis_open(const struct analysis_game *game, const struct ai_limits *limits);
 void analysis_close(struct analysis *analysis);
-/* Restricts the analysis to what a viewer may learn while a game with secrets goes on: its own decisions, and the chance outcomes of
-   its own turns that it has seen. Everything else stays ANALYSIS_HIDDEN and counts in no total: the search values what others do by
-   what they know. Call it before the first step. */
+/* Restricts the analysis to what a viewer may learn while a game with secrets goes on: its own decisions, and the
+   chance outcomes of its own turns that it has seen. Everything else stays ANALYSIS_HIDDEN and counts in no total:
+   the search values what others do by what they know. Call it before the first step. */
 void analysis_restrict(struct analysis *analysis, int viewer);
 
 /* Analyses the next action. False when there is none, or when it was cancelled by the limits' `stop`: then it is still to do. The
@@ -64,9 +64,10 @@ bool analysis_step(struct analysis *analysis);
 void analysis_skip_to(struct analysis *analysis, size_t number);
 void analysis_take(struct analysis *analysis, size_t number, const struct analysis_entry *entry);
 
-/* Analyses the rest of the game on so many threads (0: one for each core), with the same results as by steps. `progress`, unless
-   NULL, is called in the calling thread from time to time with the number of actions analysed so far. False when it was cancelled
-   by the limits' `stop`, or there is no memory: analysis_next is then the first action without a result, and calling again goes on. */
+/* Analyses the rest of the game on so many threads (0: one for each core), with the same results as by steps.
+   `progress`, unless NULL, is called in the calling thread from time to time with the number of actions analysed so
+   far. False when it was cancelled by the limits' `stop`, or there is no memory: analysis_next is then the first
+   action without a result, and calling again goes on. */
 bool analysis_parallel(struct analysis *analysis, unsigned threads,
                        void (*progress)(void *context, size_t done), void *context);
 

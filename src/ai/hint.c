@@ -308,8 +308,8 @@ static const game_action *find_end(struct hinter *hinter, const void *state) {
     return NULL;
 }
 
-/* How many of the options are worth a hint. The end of the turn was searched on request; if it comes out last by a clear margin, an
-   option that was not searched may be better. */
+/* How many of the options are worth a hint. The end of the turn was searched on request; if it comes out last by a
+   clear margin, an option that was not searched may be better. */
 static size_t count_advice(const struct hinter *hinter, const void *state, const struct ai_answer *answer) {
     size_t count = answer->exact ? answer->exact : answer->count;
     if (count < 2 || count == answer->count || !ends_turn(hinter, state, answer->option[count - 1].action))

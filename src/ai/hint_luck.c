@@ -73,8 +73,8 @@ static bool has_same_label(const struct hinter *hinter, const struct line *line,
     return strcmp(label[0], label[1]) == 0;
 }
 
-/* Whether the claim holds from here on, playing the decisions of the line that are still legal; the claimed step must be. After it
-   only one chance node is expanded: further ones refill the market. */
+/* Whether the claim holds from here on, playing the decisions of the line that are still legal; the claimed step must
+   be. After it only one chance node is expanded: further ones refill the market. */
 static bool holds(struct hinter *hinter, const struct line *line, const struct claim *claim,
                   const void *state, size_t next, size_t rolls) {
     _Alignas(max_align_t) unsigned char after[GAME_MAX_STATE];

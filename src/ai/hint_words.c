@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* {0} is what the game says, {1} a later decision, {2} a percentage, {3} an attack on the way there, {4} the odds that all attacks up
-   to there succeed, {5} how many of the cards left do what. For
-   COUNT: {0} how many, {1} of how many, {2} what. */
+/* {0} is what the game says, {1} a later decision, {2} a percentage, {3} an attack on the way there, {4} the odds
+   that all attacks up to there succeed, {5} how many of the cards left do what. For COUNT: {0} how many, {1} of how
+   many, {2} what. */
 #define HINT_WORDS(W)                                                                                    \
     W(WINS, "This wins the game.", "C’est la victoire.")                                                 \
     W(WINS_SOON, "You win this turn with “{1}”.", "Victoire ce tour-ci avec « {1} ».")                   \
@@ -70,9 +70,9 @@ HINT_WORDS(CHECK)
 
 enum { CLAUSE = 160, MAX_REASONS = 64 };
 
-/* A second reason needs at least `second_reason` of the gain of the first, and any reason `min_gain`, or `slight_gain` if the decision itself is
-   certain to bring it. Chances closer than
-   `equal_margin` are called equal; from `tell_margin` on (2 points, rounded) the difference is told. */
+/* A second reason needs at least `second_reason` of the gain of the first, and any reason `min_gain`, or
+   `slight_gain` if the decision itself is certain to bring it. Chances closer than `equal_margin` are called equal;
+   from `tell_margin` on (2 points, rounded) the difference is told. */
 static const char no_break_space[] = "\u00a0";
 static const double second_reason = 0.35, min_gain = 0.02, slight_gain = 0.004, equal_margin = 0.01,
                     tell_margin = 0.015;
@@ -113,7 +113,8 @@ static int put_clause(const struct hinter *hinter, const void *state, const stru
     return (int)term->change.feature;
 }
 
-/* The sensitivity of the seat's log-odds to each seat's strength: 1 for itself, minus its share of the rivals' total for a rival. */
+/* The sensitivity of the seat's log-odds to each seat's strength: 1 for itself, minus its share of the rivals' total
+   for a rival. */
 static void find_sensitivity(const struct hinter *hinter, const void *state, double part[GAME_MAX_SEATS]) {
     float share[GAME_MAX_SEATS] = {0};
     ai_evaluate(hinter->game, hinter->setting, state, &hinter->weights, share);
@@ -172,8 +173,8 @@ static double claim_limit(double from, double to) {
     return from + 0.75 * (to - from);
 }
 
-/* The step of the line at which the feature changed most, and the claim about it. A change in the baseline alone means the feature was
-   kept, by the whole of this line. */
+/* The step of the line at which the feature changed most, and the claim about it. A change in the baseline alone
+   means the feature was kept, by the whole of this line. */
 static size_t find_step(const struct hinter *hinter, const struct ranked_line *ranked,
                         struct game_change *change, struct claim *claim) {
     const struct line *line = ranked->line;
@@ -226,8 +227,8 @@ static void reword(const struct hinter *hinter, const struct line *line, struct 
     }
 }
 
-/* The reason to name, of those sorted by their gain: certain ones go before lucky ones unless they are much smaller; and what the decision
-   itself is certain to do goes before what luck may bring after others. */
+/* The reason to name, of those sorted by their gain: certain ones go before lucky ones unless they are much smaller;
+   and what the decision itself is certain to do goes before what luck may bring after others. */
 static size_t find_main(const struct reasons *reasons, size_t good, size_t slight) {
     const struct reason *reason = reasons->reason;
     size_t certain = 0, at_once = 0;

@@ -1,7 +1,8 @@
-/* Information-set Monte-Carlo tree search, for games with secrets. Every iteration starts from a new determinization of what the
-   seat does not know; a node is the set of states that the seat to move there cannot tell apart, so no decision depends on what its
-   seat does not know. Chance is sampled, but its luck is not backed up: a decision is worth its static estimate, which is an
-   expectation over chance, plus the mean of what search found to be different after it. */
+/* Information-set Monte-Carlo tree search, for games with secrets. Every iteration starts from a new determinization
+   of what the seat does not know; a node is the set of states that the seat to move there cannot tell apart, so no
+   decision depends on what its seat does not know. Chance is sampled, but its luck is not backed up: a decision is
+   worth its static estimate, which is an expectation over chance, plus the mean of what search found to be different
+   after it. */
 #include "ai_internal.h"
 
 #include <math.h>
@@ -164,7 +165,8 @@ static void expand(struct ai_search *search, uint32_t at, const void *state, int
     }
 }
 
-/* The same at the root, for this thread's partition of the decisions, with the estimates of the answer, which holds them in order. */
+/* The same at the root, for this thread's partition of the decisions, with the estimates of the answer, which holds
+   them in order. */
 static void expand_root(struct ai_search *search, const struct ai_answer *answer, int seat) {
     struct infoset *infoset = search->infoset;
     float best = answer->option[0].share[seat], sum = 0;

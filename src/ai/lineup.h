@@ -19,8 +19,9 @@ const struct ai_player *lineup_player(const struct lineup *lineup, int seat);
 /* Seeds the players: with node limits instead of time limits, their decisions repeat. */
 void lineup_seed(struct lineup *lineup, uint64_t seed);
 
-/* A lineup remembers the states of a turn in which it decided (see ai_set_earlier). One that has not decided in all of them takes them
-   from the record of a game, or from what table_turn_states returned; the first AI_EARLIER count. */
+/* A lineup remembers the states of a turn in which it decided (see ai_set_earlier). One that has not decided in all
+   of them takes them from the record of a game, or from what table_turn_states returned; the first AI_EARLIER
+   count. */
 void lineup_recall(struct lineup *lineup, const struct table *table);
 void lineup_set_earlier(struct lineup *lineup, const void *states, size_t count);
 

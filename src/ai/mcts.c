@@ -157,7 +157,8 @@ static uint32_t find_child(struct ai_search *search, const void *state, const st
     return find_node(search, next);
 }
 
-/* Stores the state of a node that is visited for the first time. False when there is no memory: then nothing more can be added. */
+/* Stores the state of a node that is visited for the first time. False when there is no memory: then nothing more can
+   be added. */
 static bool store_state(struct ai_search *search, uint32_t at, const void *state) {
     struct tree *tree = search->tree;
     unsigned char **block = &tree->block[tree->states / BLOCK];
@@ -237,9 +238,9 @@ static void scale_probabilities(struct tree *tree, const struct node *node, floa
         tree->edge[i].prob *= by;
 }
 
-/* Progressive widening of a chance node with many outcomes. Each call draws one more sample; samples are spread evenly over the odds
-   (golden-ratio sequence) and have equal weight. After as many samples as there are outcomes, all outcomes replace them with their
-   exact probabilities. */
+/* Progressive widening of a chance node with many outcomes. Each call draws one more sample; samples are spread
+   evenly over the odds (golden-ratio sequence) and have equal weight. After as many samples as there are outcomes,
+   all outcomes replace them with their exact probabilities. */
 static void widen(struct ai_search *search, uint32_t at) {
     const struct game *game = search->game;
     struct tree *tree = search->tree;
@@ -451,8 +452,8 @@ static bool may_continue(struct ai_search *search) {
            tree->edges + MAX_GROWTH < tree->capacity * BASE_EDGES;
 }
 
-/* Whether an iteration expands beyond the leaf: in a comparison each one runs to the end of the turn, since a mid-turn evaluation is
-   too optimistic to be compared with one that was searched further. */
+/* Whether an iteration expands beyond the leaf: in a comparison each one runs to the end of the turn, since a
+   mid-turn evaluation is too optimistic to be compared with one that was searched further. */
 static bool must_continue(const struct ai_search *search, const struct node *end, int mover) {
     return search->compared && (end->who == GAME_CHANCE || end->who == mover || (end->who >= 0 && mover < 0));
 }

@@ -85,8 +85,8 @@ static uint64_t noise_key(struct ai_search *search, const void *state, game_acti
     return ai_hash_state(search, known) ^ (action * 0x9e3779b97f4a7c15u);
 }
 
-/* The best option under noise that depends on the position and stays the same all game, so that a weak player still follows plans,
-   only not the best ones. The noise vanishes where the game is as good as won or lost. */
+/* The best option under noise that depends on the position and stays the same all game, so that a weak player still
+   follows plans, only not the best ones. The noise vanishes where the game is as good as won or lost. */
 static size_t choose_with_noise(struct ai_search *search, const struct ai_player *player, const void *state,
                                 uint64_t seed, const struct ai_answer *answer) {
     int seat = ai_seat(search, state);

@@ -27,8 +27,8 @@ const struct ai_player *ai_find_player(const char *name);
 /* The player's limit of nodes in this kind of game. */
 uint64_t ai_nodes_of(const struct game *game, const void *setting, const struct ai_player *player);
 
-/* The player's decision; `search` must use ai_weights_of the player. A time or node limit overrides the player's own; the seed, the
-   same for a whole game, selects the noise. */
+/* The player's decision; `search` must use ai_weights_of the player. A time or node limit overrides the player's own;
+   the seed, the same for a whole game, selects the noise. */
 game_action ai_decide(struct ai_search *search, const struct ai_player *player, const void *state,
                       struct ai_limits limits, struct ai_answer *answer, struct game_random *random);
 

@@ -277,8 +277,8 @@ void ai_expand_chance(struct ai_search *search, const void *state, int ply, stru
         sample_outcomes(search, state, ai_actions(search, ply), count, total, branches);
 }
 
-/* The exact expectation over the outcomes of a chance node with too many distinct results to keep them side by side, such as a card
-   from a deck. */
+/* The exact expectation over the outcomes of a chance node with too many distinct results to keep them side by side,
+   such as a card from a deck. */
 static void estimate_each(struct ai_search *search, const void *state, int ply, size_t count, uint32_t total,
                           float *share) {
     const game_action *outcomes = ai_actions(search, ply);
@@ -456,7 +456,8 @@ static bool leads_back(struct ai_search *search, const void *state, int seat, ga
     return false;
 }
 
-/* Of sorted options with equal estimates, those whose result another one has for less are futile; of equal results the first stays. */
+/* Of sorted options with equal estimates, those whose result another one has for less are futile; of equal results
+   the first stays. */
 static void mark_dominated(const struct ai_search *search, const void *state, int seat,
                            struct ai_answer *answer) {
     const struct game *game = search->game;

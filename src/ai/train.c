@@ -1,5 +1,5 @@
-/* Self-play. Everything is repeatable: limits are nodes, not time, and each game has its own random generator, so that it does not
-   matter which worker plays it. */
+/* Self-play. Everything is repeatable: limits are nodes, not time, and each game has its own random generator, so
+   that it does not matter which worker plays it. */
 #include "train.h"
 #include "ai_internal.h"
 

@@ -131,7 +131,7 @@ static enum cli_exit open_and_play(const struct cli *cli, struct match_options *
     if (!match_records_open(cli, options) || !try_bots(cli, options))
         return CLI_FAILED;
     if (options->records) {
-        options->match.keep = match_records_keep;
+        options->match.store = match_records_write;
         options->match.context = options;
     }
     playing.tally =

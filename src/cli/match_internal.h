@@ -54,7 +54,7 @@ bool match_records_begin(const struct cli *cli, const struct match_options *opti
                          const struct tally *tally);
 /* Writes a record named by the game's number. `options` is a match_options. Runs in a worker and prints
    nothing; the main process reports failures. */
-bool match_records_keep(void *options, const struct table *table, unsigned long number);
+bool match_records_write(void *options, const struct table *table, unsigned long number);
 
 /* The file of results, open for appending. */
 struct match_file {

@@ -47,7 +47,7 @@ bool match_records_begin(const struct cli *cli, const struct match_options *opti
     return false;
 }
 
-bool match_records_keep(void *context, const struct table *table, unsigned long number) {
+bool match_records_write(void *context, const struct table *table, unsigned long number) {
     const struct match_options *options = context;
     char name[4096];
     int length = snprintf(name, sizeof name, "%s/%s%06lu%s", options->records, prefix, number + 1, suffix);

@@ -58,11 +58,12 @@ void plain_seat_players(const struct plain *plain, struct game_options *start, c
 /* Asks who plays, if `ask` and not given yet. Returns false at the end of input or when the player quits. */
 bool plain_choose_players(struct plain *plain, const struct table *table, bool ask);
 
-/* Offers the saved games, those of one game unless that is NULL. *table is the one to resume, or NULL for a new game. Returns false at the end of input or when the player
-   quits. */
+/* Offers the saved games, those of one game unless that is NULL. *table is the one to resume, or NULL for a new game.
+   Returns false at the end of input or when the player quits. */
 bool plain_choose_saved(struct plain *plain, const struct game *game, struct table **table);
 
-/* Takes ownership of a table and plays at it from now on. The players are plain->players or, if that is NULL, those of the record. */
+/* Takes ownership of a table and plays at it from now on. The players are plain->players or, if that is NULL, those
+   of the record. */
 bool plain_open_table(struct plain *plain, struct table *table);
 /* A new game with the setting and the players of this one. */
 bool plain_rematch(struct plain *plain);

@@ -58,13 +58,10 @@
     W(ABOUT_REPLAY, "plays a record again", "rejoue un enregistrement")                                             \
     W(ABOUT_SERVE, "the page, for a browser", "la page, pour un navigateur")                                        \
     W(MORE_SERVE,                                                                                                   \
-      "Serves the page and online tables, and prints the address; "                                                 \
-      "--open "                                                                                                     \
-      "shows it in your browser. If the usual port is taken, the next free one is used. --host 0.0.0.0 "            \
-      "lets "                                                                                                       \
-      "others on your network open it. Online tables are kept in the --store: an SQLite file (if not given "        \
-      "one "                                                                                                        \
-      "among your data) or a PostgreSQL database. docs/operations.md tells more. Ctrl-C ends it.",                  \
+      "Serves the page and online tables, and prints the address; --open shows it in your browser. If "             \
+      "the default port is taken, the next free one is used. With --host 0.0.0.0 others on your "                   \
+      "network can open it. Online tables are stored in --store: an SQLite file (by default in your "               \
+      "data directory) or a PostgreSQL database. docs/operations.md has the details. Ctrl-C ends it.",              \
       "Met la page à disposition à une adresse de cette machine, sert les tables en ligne et affiche "            \
       "l’adresse ; "                                                                                              \
       "--open l’ouvre dans votre navigateur. Si le port habituel est pris, le suivant qui est libre sert. "       \
@@ -84,15 +81,11 @@
     W(SERVE_NO_TLS, "--certificate and --key go together", "--certificate et --key vont ensemble")                  \
     W(ABOUT_LOAD, "load-tests a server", "mesure la charge que tient un serveur")                                   \
     W(MORE_LOAD,                                                                                                    \
-      "Starts a server of its own on loopback, plays at N tables with two clients each, stops it, and "             \
-      "prints "                                                                                                     \
-      "what it held: decisions a second that were kept and told, how long a client waited for them, and "           \
-      "the "                                                                                                        \
-      "server's memory. --pace is how many decisions a second each table tries; 0: as fast as it goes. "            \
-      "--idle "                                                                                                     \
-      "adds connections that do nothing, --kills ends the server by force so many times. --servers 2 needs "        \
-      "a "                                                                                                          \
-      "PostgreSQL store.",                                                                                          \
+      "Starts its own server on loopback, plays at N tables with two clients each, stops it, and "                  \
+      "prints the decisions a second that were committed and broadcast, their latency, and the "                    \
+      "server’s memory. --pace is the target of decisions a second at each table (0: unlimited). "                \
+      "--idle adds connections that do nothing, --kills kills the server so many times. --servers 2 "               \
+      "needs a PostgreSQL store.",                                                                                  \
       "Lance son propre serveur sur la boucle locale, joue à N tables avec deux clients chacune, l’arrête "     \
       "et "                                                                                                         \
       "affiche ce qu’il a tenu : décisions gardées et annoncées par seconde, attente des clients, mémoire "   \
@@ -103,9 +96,9 @@
     W(LOAD_FAILED, "the load run failed: {0}", "la mesure a échoué : {0}")                                          \
     W(ABOUT_VERIFY, "checks the dice of an online game", "vérifie les dés d’une partie en ligne")                   \
     W(MORE_VERIFY,                                                                                                  \
-      "Checks the record of a finished online game: that every action was possible, that the seed is the "          \
-      "one "                                                                                                        \
-      "promised before the first roll, and that every roll follows from it and the players’ words.",                \
+      "Checks the record of a finished online game: that every action was legal, that the seed is the "             \
+      "one promised before the first roll, and that every roll follows from it and the players’ "                 \
+      "words.",                                                                                                     \
       "Vérifie l’enregistrement d’une partie en ligne finie : que chaque action était possible, que la "      \
       "graine "                                                                                                     \
       "est celle promise avant le premier lancer, et que chaque lancer en découle, avec les mots des "             \
@@ -129,10 +122,10 @@
     W(ABOUT_STORE, "lists, exports, deletes and backs up online tables",                                            \
       "énumère, exporte, supprime et sauvegarde les tables en ligne")                                               \
     W(MORE_STORE,                                                                                                   \
-      "`list` prints a line for each table, `export TABLE` its record, `entries TABLE` all that was kept, "         \
-      "`delete TABLE` forgets it, `archive DAYS FOLDER` writes records of games over for so many days and "         \
-      "forgets their tables, and those whose game never began, `backup FILE` copies an SQLite store. All "          \
-      "work beside a running server.",                                                                              \
+      "`list` prints a line for each table, `export TABLE` its record, `entries TABLE` all its "                    \
+      "entries; `delete TABLE` deletes it; `archive DAYS FOLDER` writes the records of games that "                 \
+      "ended so many days ago and deletes their tables, and those of games that never began; `backup "              \
+      "FILE` copies an SQLite store. All work while a server is running.",                                          \
       "`list` affiche une ligne par table, `export TABLE` son enregistrement, `entries TABLE` tout ce qui "         \
       "est "                                                                                                        \
       "gardé, `delete TABLE` l’oublie, `archive JOURS DOSSIER` écrit les parties finies depuis tant de "        \
@@ -152,10 +145,9 @@
     W(ABOUT_BOT, "lets a program play a seat of an online table",                                                   \
       "fait jouer une place d’une table en ligne à un programme")                                                   \
     W(MORE_BOT,                                                                                                     \
-      "Takes the seat of a link (http://HOST/#TABLE.SECRET) with a program that speaks the line protocol "          \
-      "(docs/protocol.md), or with a level: engine:COMMAND or level:3. It gives its name, is ready, and "           \
-      "plays "                                                                                                      \
-      "until the game is over.",                                                                                    \
+      "Takes the seat of a link (http://HOST/#TABLE.SECRET) with a program that speaks the line "                   \
+      "protocol (docs/protocol.md), engine:COMMAND, or with a level, level:3. It gives its name, is "               \
+      "ready, and plays until the game is over.",                                                                   \
       "Prend la place d’un lien (http://HÔTE/#TABLE.SECRET) avec un programme qui parle le protocole "           \
       "(docs/protocol.md), ou avec un niveau : engine:COMMANDE ou level:3. Il donne son nom, se dit prêt "         \
       "et "                                                                                                         \
@@ -172,8 +164,8 @@
     W(ABOUT_TERM, "a game in the terminal", "une partie dans le terminal")                                          \
     W(ABOUT_HELP, "explains the commands", "explique les commandes")                                                \
     W(MORE_ENGINE,                                                                                                  \
-      "Reads commands from the standard input; docs/protocol.md lists them. --level (1 to 8, if not given "         \
-      "8) is the level at which it thinks when it is asked to.",                                                    \
+      "Reads commands from standard input; docs/protocol.md lists them. --level (1 to 8, default 8) "               \
+      "is the level that searches when it is asked to.",                                                            \
       "Lit des commandes sur l’entrée standard ; docs/protocol.md les énumère. --level (de 1 à 8, sinon 8) " \
       "est le niveau auquel il réfléchit quand on le lui demande.")                                                 \
     W(TRAIN_KINDS, "these boards are of different kinds: each kind has weights of its own",                         \
@@ -187,14 +179,11 @@
       "génération {0} sur {1} : {2} {2:partie|parties} sur {3}, encore {4} environ en tout")                        \
     W(ABOUT_TRAIN, "learns the weights of the evaluation", "apprend les poids de l’évaluation")                     \
     W(MORE_TRAIN,                                                                                                   \
-      "Plays games of the program against itself, fits the weights of its evaluation to their results and "         \
-      "prints them. Each game is played on the next of the --maps. The same seed makes the same weights. A "        \
-      "greater --ridge (2) keeps weights that few "                                                                 \
-      "games "                                                                                                      \
-      "tell about nearer to 0. --nodes: positions a decision (400). A greater --temperature (0.03) plays "          \
-      "more at random. With --generations 0 "                                                                       \
-      "nothing is learnt: new games show how often what the "                                                       \
-      "weights say comes true.",                                                                                    \
+      "Plays games of the program against itself, fits the weights of its evaluation to their results "             \
+      "and prints them. Each game is played on the next of the --maps. The same seed gives the same "               \
+      "weights. A larger --ridge (2) keeps rarely observed weights nearer to 0. Each decision "                     \
+      "searches --nodes positions (400). A larger --temperature (0.03) chooses more at random. With "               \
+      "--generations 0 nothing is fitted: new games show how well the weights are calibrated.",                     \
       "Fait jouer le programme contre lui-même, ajuste les poids de son évaluation aux résultats et les "        \
       "affiche. Chaque partie se joue sur le plateau suivant de --maps. La même graine redonne les mêmes "        \
       "poids. Un --ridge plus grand (2) garde plus près de 0 les "                                                 \
@@ -218,27 +207,26 @@
       "nommez un joueur pour chaque place : person, ou level:1 à level:8")                                          \
     W(ABOUT_MATCH, "lets players play each other", "fait jouer des joueurs entre eux")                              \
     W(MORE_MATCH,                                                                                                   \
-      "Plays games between players and prints lines `name: value`: wins (of a shared one each has its "             \
-      "part), automa_wins, games with a win that was shared, drawn (not over after 3000 decisions), "               \
-      "lost (won by nobody), the first player’s Elo above the others with its error, the time of a "              \
-      "decision. Where all players win and lose together, as one who plays alone, the score (their "                \
-      "share of all wins) takes the place of the Elo. --workers games are played at the same time (as "             \
-      "many as there are cores). Players: "                                                                         \
-      "level:1 to level:8, the baselines expectimax, planner, greedy, random, and engine:COMMAND, a "               \
-      "program that speaks the protocol (a comma in it is written \\,); without --seats level:4 plays "             \
-      "random. In a round all games have the same dice, one for each order of the seats (the players "              \
-      "move on by one, an automa stays); the next round is on the next of the --maps. Two players on "              \
-      "four seats sit in turn, A B A B; if the number of seats is an option of the game, it follows from "          \
-      "the names unless --set gives it. --games are played (100); with --sprt the match stops by itself "           \
-      "when either "                                                                                                \
-      "Elo is the likelier one (5 % error), at the latest after --games (1000000). --time (seconds) "               \
-      "and --nodes limit each decision instead of the players’ own limits; the dice follow from --seed "          \
-      "(1). --resume appends results to a file and plays only what it does not hold; that the program "             \
-      "of an engine: has changed since cannot be known. Ctrl-C ends a match with its lines and exit "               \
-      "code 1; with --resume the same command goes on. --records writes every game into a folder, "                 \
-      "which holds none before unless the match goes on. A bot may take --bot-time seconds (10) beyond "            \
-      "its --time; then, or after anything that is not allowed, it loses the game. --check tries out a "            \
-      "bot, point by point; it goes only with --bot-time and --game.",                                              \
+      "Plays games between players and prints lines `name: value`: wins (of a shared one each gets a "              \
+      "part), automa_wins, games with a shared win, drawn (stopped after 3000 decisions), lost (won "               \
+      "by nobody), the Elo of the first player over the others with its error, the time of a "                      \
+      "decision. Where all players win and lose together, or there is only one, the score (their "                  \
+      "share of all wins) replaces the Elo. --workers games are played in parallel (default: one per "              \
+      "core). Players: level:1 to level:8, the baselines expectimax, planner, greedy, random, and "                 \
+      "engine:COMMAND, a program that speaks the protocol (a comma in it is written \\,); without "                 \
+      "--seats level:4 plays random. In a round the same dice are played once for each order of the "               \
+      "seats (players rotate, an automa stays); the next round is played on the next of the --maps. "               \
+      "Two players on four seats alternate, A B A B; if the number of seats is an option of the game, "             \
+      "it follows from the names unless --set gives it. --games is the number of games (100); with "                \
+      "--sprt the match stops when one of the two Elo differences is accepted (5 % error), at the "                 \
+      "latest after --games (1000000). --time (seconds) and --nodes limit each decision instead of "                \
+      "the players’ own limits; the dice follow from --seed (1). --resume appends results to a file "             \
+      "and plays only the missing games; whether the program of an engine: has changed since cannot "               \
+      "be detected. Ctrl-C ends a match with its report and exit code 1; with --resume the same "                   \
+      "command continues it. --records writes every game to a folder, which must not contain games of "             \
+      "another match. --bot-time is the timeout of a bot beyond its --time, in seconds (10): after "                \
+      "that, or after an illegal action, it loses the game. --check tests a bot, point by point; it "               \
+      "can be combined only with --bot-time and --game.",                                                           \
       "Fait jouer des parties et affiche des lignes `nom: valeur` : victoires (une part pour chacun si "           \
       "elle est partagée), celles de l’automate, parties à victoire partagée, nulles (pas finies après "      \
       "3000 décisions) ou perdues (sans vainqueur), l’Elo du premier joueur au-dessus des autres avec son "      \
@@ -282,7 +270,7 @@
       "{0} {0:partie|parties} sur {1}, encore {2} environ")                                                         \
     W(MATCH_PROGRESS_SPRT, "{0} {0:game|games}, log-likelihood ratio {1} (ends at ±{2})",                           \
       "{0} {0:partie|parties}, log-rapport de vraisemblance {1} (fin à ±{2})")                                      \
-    W(MATCH_STOPPED, "stopped after {0} {0:game|games}; the same command goes on",                                  \
+    W(MATCH_STOPPED, "stopped after {0} {0:game|games}; the same command continues it",                             \
       "arrêté après {0} {0:partie|parties} ; la même commande continue")                                            \
     W(MATCH_NOT_KEPT, "stopped after {0} {0:game|games}, not kept: next time --resume FILE keeps them",             \
       "arrêté après {0} {0:partie|parties}, sans rien garder : la prochaine fois --resume FICHIER les "         \
@@ -340,25 +328,21 @@
       "dessine et "                                                                                                 \
       "dit s’il est jouable.")                                                                                      \
     W(MORE_REPLAY,                                                                                                  \
-      "Shows the board after N actions, or at the end. --log tells what happened, --position prints the "           \
-      "position as one line. `-` reads the standard input.",                                                        \
+      "Shows the board after N actions, or at the end. --log prints the log, --position the position "              \
+      "as one line. `-` reads standard input.",                                                                     \
       "Montre le plateau après N actions, ou à la fin. --log raconte, --position écrit la position sur une "     \
       "ligne. "                                                                                                     \
       "`-` lit l’entrée standard.")                                                                                 \
     W(MORE_TERM,                                                                                                    \
-      "Plays on the whole screen, by keys and mouse; without options it begins with a menu, and `?` helps. "        \
-      "The game is kept after "                                                                                     \
-      "each decision and goes on next time. --players names who sits where: person, or level:1 (weakest) "          \
-      "to level:8; one level "                                                                                      \
-      "alone plays all seats but the first; without it, people play all seats of a game chosen by options. "        \
-      "--load goes on with a saved game, --ascii draws with ASCII "                                                 \
-      "letters, --time gives a level so many seconds for a decision instead of its own limit, --pace "              \
-      "says for "                                                                                                   \
-      "how many milliseconds what a level did is shown, --seed makes the dice repeat. --plain plays line "          \
-      "by line, for screen "                                                                                        \
-      "readers and scripts, as when there is no terminal. Where a game has secrets, people who share "              \
-      "the screen are "                                                                                             \
-      "asked for one by one.",                                                                                      \
+      "Plays full-screen, by keys and mouse; without options it starts with a menu, and `?` helps. "                \
+      "The game is saved after each decision and can be resumed. --players names who plays each seat: "             \
+      "person, or level:1 (weakest) to level:8; one level alone plays all seats but the first; "                    \
+      "without it, people play all seats of a game chosen by options. --load resumes a saved game, "                \
+      "--ascii draws with ASCII characters, --time gives a level so many seconds for a decision "                   \
+      "instead of its own limit, --pace is how many milliseconds each action of a level is shown, "                 \
+      "--seed makes the dice repeat. --plain plays line by line, for screen readers and scripts, as "               \
+      "when there is no terminal. Where a game has secrets, people who share the screen are called "                \
+      "one by one.",                                                                                                \
       "Joue en plein écran, au clavier et à la souris ; sans options, un menu s’ouvre, et `?` aide. La "       \
       "partie est gardée après "                                                                                  \
       "chaque décision et reprend la fois suivante. --players dit qui occupe chaque place : person, ou "          \
@@ -397,11 +381,10 @@
       "dit ce que chaque décision a coûté, et qui a eu de la chance")                                               \
     W(MORE_ANALYSE,                                                                                                 \
       "Goes through a recorded game: the chances to win before and after every action, what each "                  \
-      "decision cost and what would have been better, and the luck of every roll; then sums, grades "               \
+      "decision cost and what would have been better, and the luck of every roll; then totals, grades "             \
       "and the worst decisions of each player. --all names the best alternatives of every decision. "               \
-      "--nodes or --time "                                                                                          \
-      "limit the thinking about one action (20000 nodes; the same nodes and --seed give the same "                  \
-      "numbers), --json is for programs (docs/analysis.md). `-` reads the standard input.",                         \
+      "--nodes or --time limit the search for each action (20000 nodes; the same nodes and --seed "                 \
+      "give the same numbers), --json is for programs (docs/analysis.md). `-` reads standard input.",               \
       "Parcourt une partie enregistrée : les chances avant et après chaque action, ce que chaque "               \
       "décision a coûté et ce qui valait mieux, la chance à chaque lancer ; puis les sommes, les "             \
       "mentions et les pires décisions. --all nomme les meilleures autres possibilités de chaque "                \

@@ -29,7 +29,7 @@
     X(WORK, 40, "too much work", "trop de travail")                                  \
     X(MEMORY, 41, "out of memory", "mémoire insuffisante")                           \
     X(DICE, 42, "no dice", "pas de dés")                                             \
-    X(NO_AI, 43, "the engine cannot think about this game", "le moteur ne sait pas réfléchir à ce jeu")
+    X(NO_AI, 43, "levels cannot play this game", "les niveaux ne savent pas jouer à ce jeu")
 
 #define ENGINE_ERROR_NUMBER(name, number, english, french) ENGINE_##name = number,
 enum engine_answer { ENGINE_OK = 0, ENGINE_ERRORS(ENGINE_ERROR_NUMBER) };

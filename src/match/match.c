@@ -289,7 +289,7 @@ static void play_table(struct match_session *session, struct table *table, struc
     tag_players(match, table, game);
     if (!play_on(session, table, game))
         game->trouble = MATCH_NO_MEMORY;
-    else if (match->keep && !match->keep(match->context, table, game->number))
+    else if (match->store && !match->store(match->context, table, game->number))
         game->trouble = MATCH_NOT_KEPT;
     note_result(match, table, game);
 }

@@ -37,7 +37,7 @@ struct match {
     uint64_t seed;
     unsigned long most_decisions; /* longer games are drawn */
     /* Optional callback after every game. Returns false when it could not store the game. */
-    bool (*keep)(void *context, const struct table *table, unsigned long number);
+    bool (*store)(void *context, const struct table *table, unsigned long number);
     void *context;
 };
 

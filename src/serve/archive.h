@@ -16,8 +16,8 @@ struct archive {
     void *context;
 };
 
-/* Archives every table that is old enough at the time `now`, in ms since 1970, and counts them. False when the store fails or a record
-   cannot be written; its table then stays. */
+/* Archives every table that is old enough at the time `now`, in ms since 1970, and counts them. False when the store
+   fails or a record cannot be written; its table then stays. */
 bool archive_run(const struct archive *archive, struct store *store, int64_t now, size_t *count);
 
 /* A thread that archives at its start and every hour, on a connection of its own to the store with this name. */

@@ -1,6 +1,6 @@
-/* Verifiable dice, by commit and reveal. The server draws a seed and publishes its hash (the commitment) before any player
-   contributes a word. Outcome number n is derived by HMAC-SHA-256, keyed with the seed, from the table's name, all words and n. The
-   seed is published when the game is over. docs/online.md defines the exact bytes. */
+/* Verifiable dice, by commit and reveal. The server draws a seed and publishes its hash (the commitment) before any
+   player contributes a word. Outcome number n is derived by HMAC-SHA-256, keyed with the seed, from the table's name,
+   all words and n. The seed is published when the game is over. docs/online.md defines the exact bytes. */
 #ifndef SERVE_FAIR_H
 #define SERVE_FAIR_H
 

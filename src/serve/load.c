@@ -1,4 +1,5 @@
-/* The load test: starts servers, opens clients, has them play, kills servers, and compares what clients were told with the store. */
+/* The load test: starts servers, opens clients, has them play, kills servers, and compares what clients were told
+   with the store. */
 #define _GNU_SOURCE
 #include "load_internal.h"
 #include "serve.h"

@@ -1,5 +1,5 @@
-/* The clients of the load test: minimal WebSocket connections. Each plays random legal actions from its own copy of the state and records
-   what it was told. */
+/* The clients of the load test: minimal WebSocket connections. Each plays random legal actions from its own copy of
+   the state and records what it was told. */
 #include "load_internal.h"
 
 #include <arpa/inet.h>

@@ -417,8 +417,9 @@ static void answer_asker(struct lobby *lobby, struct pending *pending) {
     }
 }
 
-/* Reads entries that other processes have appended. While a change is pending here the room stays marked as `grown`: either the store
-   refuses the change, which reloads the room, or it was stored before the others were, which are then read when it is committed. */
+/* Reads entries that other processes have appended. While a change is pending here the room stays marked as `grown`:
+   either the store refuses the change, which reloads the room, or it was stored before the others were, which are
+   then read when it is committed. */
 static void catch_up(struct lobby *lobby, struct loaded_room *slot) {
     struct store *store = lobby->host.store;
     struct reading reading = {.lobby = lobby, .room = slot->room, .slot = slot};

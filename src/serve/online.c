@@ -23,7 +23,7 @@ struct connection {
     struct peer peer; /* must be first: a peer is cast to its line */
     struct online *online;
     struct lws *wsi;
-    struct buffer heard; /* the part of a message that has come */
+    struct buffer heard; /* what has been received of a message */
     int64_t heard_since; /* ms: when its first bytes came */
     struct connection *before, *after;
     struct connection *next_ready; /* in the list of those with something to send */
@@ -94,8 +94,8 @@ static bool send_frames(struct connection *line) {
     return true;
 }
 
-/* Sends what the lobby has queued. It is sent at once: to wait until the socket says that it can be written to would cost several system
-   calls for each message, and it nearly always can. What remains, and the end of a connection, waits for the event. */
+/* Sends what the lobby has queued, at once: waiting until the socket is writable would cost several system calls for
+   each message, and it nearly always is. What remains, and closing the connection, waits for that event. */
 static void flush(struct online *online) {
     while (online->ready) {
         struct connection *line = online->ready;

@@ -165,8 +165,8 @@ enum room_answer room_set_next(struct room *room, uint64_t next, int64_t now, st
 enum room_answer room_take_seat(struct room *room, int seat, const struct key *key, int64_t now,
                                 struct room_change *change);
 
-/* All that a viewer is told on arrival, as one JSON object. `online` has a bit for each seat that somebody is at; `id` is that of the
-   request, -1 if there is none. */
+/* All that a viewer is told on arrival, as one JSON object. `online` has a bit for each seat that somebody is at;
+   `id` is that of the request, -1 if there is none. */
 void room_write_welcome(const struct room *room, int viewer, unsigned online, int64_t now, int64_t id,
                         struct buffer *out);
 /* The record for a viewer, freed by the caller; with the tags of the dice when the game is over. */

@@ -35,8 +35,8 @@ struct entry {
     size_t to;        /* ENTRY_UNDO: actions that remain */
 };
 
-/* The actions of an entry as JSON arrays: all that was played, and what each viewer has seen, with positions and with the lines of
-   the log in every language: only who knows the whole state can write them. */
+/* The actions of an entry as JSON arrays: all that was played, and what each viewer has seen, with positions and with
+   the lines of the log in every language: only who knows the whole state can write them. */
 struct steps {
     bool shown; /* also write what viewers see */
     struct buffer played;

@@ -302,7 +302,7 @@ static bool listen_on(struct serve *serve, const char *host, int port, const str
     if (tls) {
         info.ssl_cert_filepath = tls->certificate;
         info.ssl_private_key_filepath = tls->key;
-        info.alpn = "http/1.1"; /* HTTP/2 has windows that what is sent here does not mind */
+        info.alpn = "http/1.1"; /* what is sent here ignores the flow control of HTTP/2 */
         info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
     }
     struct lws_vhost *vhost = lws_create_vhost(serve->context, &info);

@@ -59,7 +59,8 @@ struct serve *serve_open_tls(const struct serve_site *site, const char *host, in
 bool serve_tables(struct serve *serve, const struct serve_online *online);
 int serve_port(const struct serve *serve);
 
-/* Serves until serve_stop is called, from any thread or signal handler; then stores what is pending and asks clients to reconnect. */
+/* Serves until serve_stop is called, from any thread or signal handler; then stores what is pending and asks clients
+   to reconnect. */
 void serve_run(struct serve *serve);
 void serve_stop(struct serve *serve);
 void serve_close(struct serve *serve);

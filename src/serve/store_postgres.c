@@ -33,9 +33,10 @@ static const char schema[] =
     " text text NOT NULL, PRIMARY KEY (id, number));"
     "INSERT INTO astragal_facts VALUES ('schema', 1) ON CONFLICT DO NOTHING;";
 
-/* One statement: one transaction and one round trip. Rows are always locked in the same order, which prevents deadlocks. The table is
-   looked up by a scalar subquery, which uses the index; the planner turns EXISTS into a scan of all tables. A notification names many
-   tables, since commits that notify wait for each other; 300 names fit into the 8000 bytes that it may have. */
+/* One statement: one transaction and one round trip. Rows are always locked in the same order, which prevents
+   deadlocks. The table is looked up by a scalar subquery, which uses the index; the planner turns EXISTS into a scan
+   of all tables. A notification names many tables, since commits that notify wait for each other; 300 names fit into
+   the 8000 bytes that it may have. */
 static const char insert[] =
     "WITH come AS (SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[])"
     "  AS come(id, number, text, wake) ORDER BY id, number),"

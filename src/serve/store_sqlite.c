@@ -228,7 +228,8 @@ static bool take_lock(struct sqlite_store *store, const char *file, char error[S
     return false;
 }
 
-/* The store has the seeds of games in progress: a new file is for its owner alone, and SQLite gives those beside it the same mode. */
+/* The store has the seeds of games in progress: a new file is for its owner alone, and SQLite gives those beside it
+   the same mode. */
 static void make_private(const char *file) {
     int made = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (made >= 0)

@@ -240,7 +240,7 @@ static void list_worst(struct review *review) {
     review->at = 0;
 }
 
-static void look(struct review *review) {
+static void handle_presses(struct review *review) {
     int seats = table_game(review->table)->seats(table_setting(review->table));
     list_worst(review);
     while (!review->app->gone) {
@@ -277,5 +277,5 @@ void analysis_run(struct app *app, struct table *table) {
             return;
     }
     review.analysis = analysis_job_results(app->analysis);
-    look(&review);
+    handle_presses(&review);
 }

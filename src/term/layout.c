@@ -32,8 +32,8 @@ static void grid_step(int columns, int rows, const struct extent *extent, int *a
     }
 }
 
-/* Other places use the available room, about as high as wide on the screen. Places of a single step have odd widths, so that there
-   is a middle column. */
+/* Other places use the available room, about as high as wide on the screen. Places of a single step have odd widths,
+   so that there is a middle column. */
 static void free_step(int columns, int rows, const struct extent *extent, int *across, int *down) {
     enum { WIDEST = 13, HIGHEST = 5 };
     int least_across = PLACE_COLUMNS, least_down = 1;

@@ -46,7 +46,7 @@ static size_t turn_from(const struct replay *replay, int by) {
     return by > 0 ? turns.after : turns.before;
 }
 
-static void look(struct replay *replay) {
+static void load_state(struct replay *replay) {
     const struct table *table = replay->table;
     _Alignas(max_align_t) unsigned char state[GAME_MAX_STATE];
     table_state_at(table, replay->at, state);
@@ -70,7 +70,7 @@ static void draw(struct replay *replay) {
     snprintf(now, sizeof now, "%zu", replay->at);
     snprintf(all, sizeof all, "%zu", table_length(replay->table));
     say(&out, SAY_AFTER, app->language, now, all);
-    look(replay);
+    load_state(replay);
     app_name_players(replay->table, app->language, view.player);
     view.status = status;
     view.message = note;

@@ -1,6 +1,6 @@
-/* Data files. Each line of the input replaces the line of the game's data file with the same kind and id, or is appended; a line
-   `at N TEXT` instead overwrites the one-line form from byte N on, and a line `game NAME` chooses the game (Nébuleuse Rouge otherwise).
-   Accepted data round-trip, and can be drawn and played. */
+/* Data files. Each line of the input replaces the line of the game's data file with the same kind and id, or is
+   appended; a line `at N TEXT` instead overwrites the one-line form from byte N on, and a line `game NAME` chooses
+   the game (Nébuleuse Rouge otherwise). Accepted data round-trip, and can be drawn and played. */
 #include "fuzz.h"
 #include "games.h"
 

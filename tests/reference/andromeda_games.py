@@ -59,8 +59,8 @@ def choose(game, actions, styles, dice):
 def random_setting(data, options, dice):
     mode = dice.choice(options.modes.split(","))
     seats = {"versus": [2, 3, 4, 5], "solo": [2], "unity": [3, 4]}[mode]
-    wished = [int(number) for number in options.seats.split(",")] if options.seats else seats
-    setting = {"seats": dice.choice([number for number in seats if number in wished] or seats), "mode": mode,
+    wanted = [int(number) for number in options.seats.split(",")] if options.seats else seats
+    setting = {"seats": dice.choice([number for number in seats if number in wanted] or seats), "mode": mode,
                "events": dice.choice(options.decks.split(",")),
                "length": dice.choice(["short", "medium", "medium", "long"]),
                "void": dice.choice(["on", "off"]), "moons": dice.choice(["both", "both", "orphan", "ancient"]),

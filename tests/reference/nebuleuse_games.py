@@ -48,10 +48,10 @@ def weight_of(action, weights, same_kind):
 
 
 def choose_outcome(game, actions, theme, dice):
-    wished = [action for action in actions
+    wanted = [action for action in actions
               if action.startswith("card ") and game.data.explore[action.split()[1]]["type"] in theme]
-    if wished and game.agenda[0] == ("turn up",) and dice.random() < 0.4:
-        return dice.choice(wished)
+    if wanted and game.agenda[0] == ("turn up",) and dice.random() < 0.4:
+        return dice.choice(wanted)
     if dice.random() < 0.5:
         return dice.choice(actions)  # so that rare cards are not rare
     odds = game.odds()
@@ -166,10 +166,10 @@ def score(game, number, dice):
     seat, promotion, end = game.seats[number], game.numbers["promotion_pv"], game.numbers["end_pv"]
     seat.pv += sum(game.data.missions[:seat.missions])
     seat.pv += sum(dice.choice(game.data.species[card].steps)[0] for card in seat.kept)
-    wish = dice.choice([0, promotion - 1, promotion, promotion + 1, end - 6, end - 2, end - 1, end - 1])
+    points = dice.choice([0, promotion - 1, promotion, promotion + 1, end - 6, end - 2, end - 1, end - 1])
     if not seat.present:
-        wish = dice.choice([0, end, end + 5])  # it can neither win nor trigger 1.2
-    seat.pv = max(seat.pv, wish, promotion if seat.ship == "spatha" else 0)
+        points = dice.choice([0, end, end + 5])  # it can neither win nor trigger 1.2
+    seat.pv = max(seat.pv, points, promotion if seat.ship == "spatha" else 0)
 
 
 def find(game, letter, sector, slots, dice):

@@ -609,13 +609,13 @@ pageTest("a game goes on by link alone: each turn is a link, and all of them are
     await ann.goto(kit.address + first);
     await ann.getByText("You have played on since this link was made").waitFor();
     same(await length(ann), await length(bob), "nothing is lost");
-    // Neither does one that tells another course.
+    // Neither does one that continues differently.
     const other = await kit.open({ seed: 9, hash: first, settings: STILL });
     await playTurn(other, /^Roll again/);
     await other.getByText("Now send this link to Vulpes").waitFor();
     const third = new URL(await link(other).inputValue()).hash;
     await ann.goto(kit.address + third);
-    await ann.getByText("This link tells another course of a game that you have.").waitFor();
+    await ann.getByText("This link is another continuation of a game that you have.").waitFor();
     same((await savedGames(ann)).length, 1, "the own game was kept");
     // The start screen has the one game, and it goes on where it was.
     await ann.goto(kit.address + "#/");

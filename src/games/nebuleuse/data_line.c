@@ -1,6 +1,6 @@
-/* The data as one line, as in records: `data1`, then twelve sections separated by `|`: numbers, missions, sectors, borders,
-   slots, ships, experts, fights, die, exo-technologies, exploration cards, extrasolar cards. Entries are separated by `;`, parts of
-   an entry by `~`. */
+/* The data as one line, as in records: `data1`, then twelve sections separated by `|`: numbers, missions, sectors,
+   borders, slots, ships, experts, fights, die, exo-technologies, exploration cards, extrasolar cards. Entries are
+   separated by `;`, parts of an entry by `~`. */
 #include "data_check.h"
 
 #include <stdio.h>

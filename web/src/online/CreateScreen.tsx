@@ -56,10 +56,7 @@ export function CreateScreen({ boards, levels, source, tables, onGame }: Props) 
             });
             const [first] = made.seats;
             if (!first) throw new Error("a table without seats");
-            tables.keep(
-                { table: made.table, secret: first.secret },
-                { game: setup.game, links: { seats: made.seats, watch: made.watch, invite: made.invite } },
-            );
+            tables.put({ table: made.table, secret: first.secret }, { game: setup.game, links: { seats: made.seats, watch: made.watch, invite: made.invite } });
             location.hash = `#/table/${made.table}`;
         } catch (error) {
             setBusy(false);

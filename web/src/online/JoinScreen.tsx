@@ -21,7 +21,7 @@ async function enter(door: Door, tables: OwnTables): Promise<void> {
     }
     if (own) return;
     const joined = await ask<"joined">({ type: "join", protocol: PROTOCOL, ...door });
-    tables.keep({ table: joined.table, secret: joined.secret }, {});
+    tables.put({ table: joined.table, secret: joined.secret }, {});
 }
 
 export function JoinScreen({ door, tables }: { door: Door; tables: OwnTables }) {

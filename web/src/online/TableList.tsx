@@ -24,15 +24,15 @@ function useStatus(list: readonly OwnTable[]): ReadonlyMap<string, Room | null> 
     useEffect(() => {
         if (asked.length === 0) return;
         let alive = true;
-        const look = (): void => {
+        const update = (): void => {
             if (document.hidden) return;
             ask<"status">({ type: "status", protocol: PROTOCOL, tables: asked.map(({ table, secret }) => [table, secret]) }).then(
                 ({ tables }) => alive && setStatus(new Map(asked.map(({ table }, index) => [table, roomOf(tables[index])]))),
                 () => alive && setStatus("unknown"),
             );
         };
-        look();
-        const timer = setInterval(look, EVERY);
+        update();
+        const timer = setInterval(update, EVERY);
         return () => {
             alive = false;
             clearInterval(timer);

@@ -74,7 +74,7 @@ export class OwnTables {
     }
 
     /** Adds or updates a table. */
-    keep(door: Door, part: Partial<Omit<OwnTable, "table" | "secret">>): void {
+    put(door: Door, part: Partial<Omit<OwnTable, "table" | "secret">>): void {
         const old = this.find(door.table);
         const one: OwnTable = { game: "", over: false, commitment: null, ...old, ...door, ...part, when: part.when ?? Date.now() };
         this.#write([one, ...this.list().filter(({ table }) => table !== door.table)]);
@@ -82,14 +82,14 @@ export class OwnTables {
 
     /** Updates a table from the server's welcome. */
     welcome(door: Door, { game, over, commitment }: Pick<Welcome, "game" | "over" | "commitment">): void {
-        this.keep(door, { game, over: over !== undefined, commitment: this.find(door.table)?.commitment ?? commitment });
+        this.put(door, { game, over: over !== undefined, commitment: this.find(door.table)?.commitment ?? commitment });
     }
 
     /** Adds the table of a rematch, which has the same secret. */
     follow(table: string, next: string): void {
         const old = this.find(table);
         if (old && !this.find(next))
-            this.keep({ table: next, secret: old.secret }, { game: old.game, ...(old.links ? { links: { ...old.links, seats: [] } } : {}) });
+            this.put({ table: next, secret: old.secret }, { game: old.game, ...(old.links ? { links: { ...old.links, seats: [] } } : {}) });
     }
 
     forget(table: string): void {

@@ -158,7 +158,7 @@ const onlineWords = {
         fr: "Vous avez joué depuis ce lien : voici la partie telle qu’elle est.",
     },
     turnOther: {
-        en: "This link tells another course of a game that you have. Yours was kept; the link is shown below for reading only.",
+        en: "This link is another continuation of a game that you have. Yours was kept; the link is shown below for reading only.",
         fr: "Ce lien raconte un autre déroulement d’une partie que vous avez. La vôtre est conservée ; le lien s’ouvre en lecture seule.",
     },
     ownTables: { en: "Tables with friends", fr: "Tables entre amis" },

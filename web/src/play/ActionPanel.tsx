@@ -74,14 +74,14 @@ function useScrollKeys() {
     useLayoutEffect(() => {
         const node = part.current;
         if (!node) return;
-        const look = (): void => {
+        const measure = (): void => {
             if (node.scrollHeight > node.clientHeight + 1) node.tabIndex = 0;
             else node.removeAttribute("tabindex");
         };
-        const watch = new ResizeObserver(look);
+        const watch = new ResizeObserver(measure);
         watch.observe(node);
         for (const child of node.children) watch.observe(child);
-        look();
+        measure();
         return () => watch.disconnect();
     });
     return part;

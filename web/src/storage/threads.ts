@@ -24,7 +24,7 @@ function actionsIn(record: string): readonly string[] {
     return end < 0 ? [] : record.slice(end).split("\n").filter(Boolean);
 }
 
-/** How a link relates to what this device knows of the game: it goes on from it, is behind it, or tells another course. */
+/** How a link relates to what this device knows of the game: it goes on from it, is behind it, or continues differently. */
 export function compare(linked: string, known: Saved | undefined): "new" | "ahead" | "behind" | "other" {
     if (!known) return "new";
     const [theirs, ours] = [actionsIn(linked), actionsIn(known.record)];

@@ -162,9 +162,9 @@ export function andromedaSpeaker(language: Language): AndromedaSay {
 
 /** The settings, with a `say` that covers the game's texts as well as the page's. */
 export function useAndromeda(): Omit<Settings, "say"> & { readonly say: AndromedaSay } {
-    const wishes = useSettings();
-    const say = useMemo(() => andromedaSpeaker(wishes.language), [wishes.language]);
-    return { ...wishes, say };
+    const settings = useSettings();
+    const say = useMemo(() => andromedaSpeaker(settings.language), [settings.language]);
+    return { ...settings, say };
 }
 
 export function helpWords(key: string, language: Language): string {

@@ -204,9 +204,9 @@ export function nebuleuseSpeaker(language: Language): NebuleuseSay {
 
 /** The settings, with a `say` that covers the game's texts as well as the page's. */
 export function useNebuleuse(): Omit<Settings, "say"> & { readonly say: NebuleuseSay } {
-    const wishes = useSettings();
-    const say = useMemo(() => nebuleuseSpeaker(wishes.language), [wishes.language]);
-    return { ...wishes, say };
+    const settings = useSettings();
+    const say = useMemo(() => nebuleuseSpeaker(settings.language), [settings.language]);
+    return { ...settings, say };
 }
 
 export function helpWords(key: string, language: Language): string {

@@ -93,7 +93,7 @@ function labels(board: NebuleuseBoard, sites: Sites, sizes: Sizes, language: Lan
         const gap = sizes.planet + 9;
         const side = slot.observer ? sizes.ship : 0;
         const other = slot.contact ? sizes.ship : 0;
-        const wishes: [number, number][] = [
+        const candidates: [number, number][] = [
             [at.x - width / 2, at.y + gap],
             [at.x + gap + other, at.y - height / 2],
             [at.x - width / 2, at.y - gap - 8 - height],
@@ -103,7 +103,7 @@ function labels(board: NebuleuseBoard, sites: Sites, sizes: Sizes, language: Lan
         ];
         let best: Box | null = null;
         let least = Infinity;
-        wishes.forEach(([x, y], index) => {
+        candidates.forEach(([x, y], index) => {
             const box = { x: Math.min(Math.max(x, 6), WIDE - width - 6), y: Math.min(Math.max(y, 6), HIGH - height - 6), width, height };
             const cost = index * 40 + [...taken, ...placed].reduce((sum, one) => sum + overlap(box, one), 0);
             if (cost < least) [best, least] = [box, cost];
