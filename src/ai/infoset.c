@@ -304,10 +304,16 @@ static uint32_t advance(struct ai_search *search, void *state, game_action *acti
     return NO_EDGE;
 }
 
+/* The determinizations that an estimate averages, no more than `most`. */
+static uint32_t limit_guesses(const struct ai_search *search, uint32_t most) {
+    uint32_t limit = (uint32_t)search->game->guesses;
+    return limit && limit < most ? limit : most;
+}
+
 /* Where the node hides something, the estimate averages over determinizations. */
 static void refine_estimate(struct ai_search *search, const struct info_node *node, struct info_edge *edge,
                             const void *state) {
-    if (!node->hides || edge->guesses >= GUESSES || edge->visits == 0)
+    if (!node->hides || edge->guesses >= limit_guesses(search, GUESSES) || edge->visits == 0)
         return;
     _Alignas(max_align_t) unsigned char next[GAME_MAX_STATE];
     float share[GAME_MAX_SEATS];
@@ -404,18 +410,19 @@ static void collect(const struct ai_search *search, int seat, struct ai_answer *
 }
 
 /* How many determinizations an estimate of the root averages: if nothing is hidden all are the same. */
-static int guesses_of(const struct ai_search *search) {
+static uint32_t guesses_of(const struct ai_search *search) {
     if (!search->game->hidden(search->setting, search->infoset->known))
         return 1;
-    return search->limits.nodes && search->limits.nodes < FEW_NODES ? FEW_GUESSES : GUESSES;
+    bool few = search->limits.nodes && search->limits.nodes < FEW_NODES;
+    return limit_guesses(search, few ? FEW_GUESSES : GUESSES);
 }
 
 void ai_infoset_estimate(struct ai_search *search, const void *state, int seat, struct ai_answer *answer) {
     unsigned char *guessed = search->infoset->state;
     begin(search, state, seat);
     answer->count = 0;
-    int guesses = guesses_of(search);
-    for (int i = 0; i < guesses; i++) {
+    uint32_t guesses = guesses_of(search);
+    for (uint32_t i = 0; i < guesses; i++) {
         guess(search, guessed);
         game_action *actions = search->actions;
         size_t count = search->game->list(search->setting, guessed, actions);

@@ -332,6 +332,8 @@ struct game {
     const int *elo; /* measured strength of each level, weakest first; NULL: not measured */
     float
         misjudging; /* optional: scales how far weak levels misjudge where decisions differ little; 0 is 1 */
+    int guesses; /* optional: the most determinizations that a static estimate averages, where estimates hardly depend on what
+                    is hidden; 0: the common number */
     const struct game_effort *efforts; /* optional; terminated by a NULL kind */
     /* The kind of game, which selects weights and efforts ("full-3"). */
     const char *(*kind)(const void *setting);

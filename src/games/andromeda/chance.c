@@ -197,6 +197,13 @@ static uint32_t token_weight(const struct state *state, int pile, int token) {
            (uint32_t)state->pile[pile] * state->token_left[token];
 }
 
+static int dice_in(game_action roll) {
+    int dice = 0;
+    while (dice < BATTLE_DICE && die_of(roll, dice))
+        dice++;
+    return dice;
+}
+
 uint32_t andromeda_weight(const void *any_setting, const void *any_state, game_action action) {
     const struct setting *setting = any_setting;
     const struct state *state = any_state;
@@ -226,7 +233,7 @@ uint32_t andromeda_weight(const void *any_setting, const void *any_state, game_a
     case C_REPAIR:
         return state->unity.damaged[a];
     case C_ROLL:
-        return andromeda_roll_weight(andromeda_dice(setting, state, frame->seat), 0, action);
+        return andromeda_roll_weight(dice_in(action), 0, action);
     default:
         return 1;
     }

@@ -515,6 +515,7 @@ const struct game andromeda_game = {
     .feature_name = andromeda_feature_name,
     .weights = andromeda_weights,
     .kind = andromeda_kind,
+    .guesses = 1,
     .label_feature = andromeda_label_feature,
     .reason = andromeda_reason,
 };
