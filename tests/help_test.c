@@ -187,7 +187,7 @@ static const struct question with_cards[] = {
      {"It can only be deployed to an empty orbital position of a planet with your cube, or to an empty space "
       "that is not next to a ship (Stealthy).",
       "On ne peut le déployer que sur une position orbitale vide d’une planète qui porte votre cube, ou sur "
-      "une case vide qui n’est pas près d’un vaisseau (Furtif)."}},
+      "une case vide qui n’est adjacente à aucun vaisseau (Furtif)."}},
     {"turn V actions 1 earned 0 | V research 1 dominance 1 ships 5d5:m 2e4 6x commands energetic | K "
      "research 1 dominance 3 ships 6h7 3i9 5g8 commands | cubes b8=V h8=K | market expansion expansion "
      "momentum brilliant eager nomadic | discards",

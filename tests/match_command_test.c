@@ -514,7 +514,7 @@ static void a_match_writes_records_that_replay(void **unused) {
     assert_true(text_is_utf8(record));
     free(record);
     check(games_all, "match --seats greedy,random --games 2 --records no/records", 1,
-          "astragal: no/records: is no folder that records can be written into\n");
+          "astragal: no/records: this is not a folder that records can be written to\n");
     assert_int_equal(remove("records/game-000001.astragal") | remove("records/second"), 0);
     assert_int_equal(rmdir("records"), 0);
 }
@@ -553,7 +553,8 @@ static void a_file_as_records_folder_is_refused_at_once(void **unused) {
     struct run *run =
         run_games(games_all, "", "match --seats greedy,random --games 2 --records records --resume results");
     assert_int_equal(run->code, 1);
-    assert_string_equal(run->error, "astragal: records: is no folder that records can be written into\n");
+    assert_string_equal(run->error,
+                        "astragal: records: this is not a folder that records can be written to\n");
     assert_int_equal(access("results", F_OK), -1);
     finish(run);
     assert_int_equal(remove("records"), 0);

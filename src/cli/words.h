@@ -279,7 +279,7 @@
       "un processus s’est arrêté pendant la partie {0} (signal {1})")                                               \
     W(MATCH_NO_WORKERS, "the system starts no more processes", "le système ne lance plus de processus")             \
     W(MATCH_BUSY, "{0}: another match is writing to it", "{0} : un autre match y écrit")                            \
-    W(MATCH_NO_FOLDER, "{0}: is no folder that records can be written into",                                        \
+    W(MATCH_NO_FOLDER, "{0}: this is not a folder that records can be written to",                                  \
       "{0} : n’est pas un dossier où l’on peut écrire")                                                             \
     W(MATCH_OTHER_RECORDS,                                                                                          \
       "{0}: already holds the games of a match, which would be written over: name another folder (or, to "          \

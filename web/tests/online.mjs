@@ -244,7 +244,7 @@ onlineTest("a table is opened, shared, joined, watched, played, resigned and pla
     const [invite, watch, seat] = [await fields.nth(0).inputValue(), await fields.nth(1).inputValue(), await fields.nth(2).inputValue()];
     for (const link of [invite, watch, seat]) check(/\/#[0-9a-z]{12}\.[\w-]{22}$/.test(link), `a secret stands behind the #: ${link}`);
     check(await ann.page.getByRole("img", { name: "QR code of the link" }).isVisible(), "a code to photograph");
-    await ann.page.locator(".invitation").getByRole("button", { name: "Share …" }).first().click();
+    await ann.page.locator(".invitation").getByRole("button", { name: "Share…" }).first().click();
     same(
         await ann.page.evaluate(() => globalThis.shared.map(({ text, url }) => `${text} ${url}`).join()),
         `Join me for a game of Quantum: ${invite}`,

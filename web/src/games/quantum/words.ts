@@ -82,11 +82,11 @@ const ownWords = {
     ownNote: { en: "{0} cubes each, yours", fr: "{0} cubes chacun, à vous" },
     coachSetUp: {
         en: "You are setting up. Low numbers fight well, high ones fly far; ships that add up to the number of a planet nearby build soon.",
-        fr: "C’est la mise en place. Les petits nombres se battent bien, les grands volent loin ; des vaisseaux dont le total fait le nombre d’une planète proche construiront bientôt.",
+        fr: "C’est la mise en place. Les petits chiffres se battent bien, les grands volent loin ; des vaisseaux dont le total fait le chiffre d’une planète proche construiront bientôt.",
     },
     coachTurn: {
         en: "Look for an orbit that nearly adds up to its planet’s number, or for a fight that you are likely to win.",
-        fr: "Cherchez une orbite dont le total approche le nombre de la planète, ou un combat que vous avez de bonnes chances de gagner.",
+        fr: "Cherchez une orbite dont le total approche le chiffre de la planète, ou un combat que vous avez de bonnes chances de gagner.",
     },
     coachSpent: {
         en: "No action is left: use an ability if it helps, then end the turn.",

@@ -6,7 +6,7 @@ export const editorWords = {
     no: { en: "no", fr: "non" },
     redo: { en: "Redo", fr: "Rétablir" },
     myMap: { en: "My map", fr: "Mon plateau" },
-    startFrom: { en: "Start from a map …", fr: "Partir d’un plateau …" },
+    startFrom: { en: "Start from a map…", fr: "Partir d’un plateau…" },
     emptyMap: { en: "An empty map", fr: "Un plateau vide" },
     tools: { en: "What a click does", fr: "Ce que fait un clic" },
     planetTile: { en: "Planet {0}", fr: "Planète {0}" },

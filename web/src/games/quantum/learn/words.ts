@@ -9,7 +9,7 @@ export const lessonWords = {
     lessonTurn: { en: "A first turn", fr: "Un premier tour" },
     lessonTurnAbout: {
         en: "The goal, ships and numbers, flying, re-rolling, research",
-        fr: "Le but, les vaisseaux et leurs nombres, voler, relancer, rechercher",
+        fr: "Le but, les vaisseaux et leurs chiffres, voler, relancer, rechercher",
     },
     lessonAttack: { en: "An attack", fr: "Une attaque" },
     lessonAttackAbout: { en: "Odds, combat, dominance, and a cube", fr: "Chances, combat, domination, et un cube" },
@@ -26,11 +26,11 @@ export const lessonWords = {
     },
     turnShips: {
         en: "Your dice are ships. The number is speed and weakness at once: the 6 flies up to six spaces but loses most fights, the 1 crawls and wins most. Each number has an ability, too.",
-        fr: "Vos dés sont des vaisseaux. Le nombre dit la vitesse, mais aussi la faiblesse : le 6 vole jusqu’à six cases et perd souvent au combat, le 1 se traîne et gagne souvent. Chaque nombre a aussi une capacité.",
+        fr: "Vos dés sont des vaisseaux. Le chiffre dit la vitesse, mais aussi la faiblesse : le 6 vole jusqu’à six cases et perd souvent au combat, le 1 se traîne et gagne souvent. Chaque chiffre a aussi une capacité.",
     },
     turnOrbit: {
         en: "The four spaces beside a planet are its orbit. To build a cube there, your ships in orbit must add up to exactly the planet’s number. This one wants 8, and your 4 is there already.",
-        fr: "Les quatre cases qui touchent une planète sont son orbite. Pour y poser un cube, vos vaisseaux en orbite doivent totaliser exactement son nombre. Celle-ci veut 8, et votre 4 y est déjà.",
+        fr: "Les quatre cases qui touchent une planète sont son orbite. Pour y poser un cube, vos vaisseaux en orbite doivent totaliser exactement son chiffre. Celle-ci veut 8, et votre 4 y est déjà.",
     },
     turnMove: {
         en: "A turn has three actions. Spend the first on flying: choose the 6, then e6. Ships fly along rows and columns and may turn, but never cross planets or other ships.",
@@ -42,7 +42,7 @@ export const lessonWords = {
     },
     turnReconfigure: {
         en: "It became a 1, so the sum is 5. For an action, any ship can be re-rolled to another number: reconfigure the 1.",
-        fr: "Le voilà 1, le total est 5. Pour une action, on peut relancer n’importe quel vaisseau, qui change de nombre : reconfigurez le 1.",
+        fr: "Le voilà 1, le total est 5. Pour une action, on peut relancer n’importe quel vaisseau, qui change de chiffre : reconfigurez le 1.",
     },
     turnSum: {
         en: "A 4: now 4 and 4 are exactly 8. But constructing costs two actions, and you have one left. The planet has to wait.",
@@ -66,7 +66,7 @@ export const lessonWords = {
     },
     attackAim: {
         en: "Choose your 3: each enemy in reach shows your chance. Against the 4 at e6 it is 72 %, since low numbers fight well. Choose it, then f6, the space to attack from.",
-        fr: "Choisissez votre 3 : chaque ennemi à portée affiche vos chances. Contre le 4 en e6, 72 %, car un petit nombre se bat bien. Choisissez-le, puis f6, la case d’où attaquer.",
+        fr: "Choisissez votre 3 : chaque ennemi à portée affiche vos chances. Contre le 4 en e6, 72 %, car un petit chiffre se bat bien. Choisissez-le, puis f6, la case d’où attaquer.",
     },
     attackEnter: {
         en: "Each side rolled a die and added its ship: 3 + 3 for you, 2 + 4 for red. The lower total wins, and equal totals go to the attacker. Now enter the space.",
@@ -114,7 +114,7 @@ export const lessonWords = {
     },
     fleetDone: {
         en: "Keep in mind: in a turn each ship makes one move at most and uses one ability, even if its number changes.",
-        fr: "À retenir : dans un tour, chaque vaisseau se déplace une fois au plus et utilise une capacité, même s’il change de nombre.",
+        fr: "À retenir : dans un tour, chaque vaisseau se déplace une fois au plus et utilise une capacité, même s’il change de chiffre.",
     },
     powerBegin: {
         en: "Some turns later. Two of your cubes are left to place, and your dominance stands at 5. Blue has come too close to your 1.",
@@ -122,7 +122,7 @@ export const lessonWords = {
     },
     powerStrike: {
         en: "The 1 is a battlestation: it strikes an enemy beside it without spending an action. Choose the 1, then strike: the only target is the 4 at a4. You win 92 times in 100.",
-        fr: "Le 1 est une station de combat : il attaque un ennemi voisin sans dépenser d’action. Choisissez le 1, puis l’attaque : la seule cible est le 4 en a4. Vous gagnez 92 fois sur 100.",
+        fr: "Le 1 est une station de combat : il attaque un ennemi adjacent sans dépenser d’action. Choisissez le 1, puis l’attaque : la seule cible est le 4 en a4. Vous gagnez 92 fois sur 100.",
     },
     powerStay: {
         en: "Destroyed. After winning you may also stay where you are: do that.",
