@@ -116,6 +116,7 @@ def keys_work_while_a_level_thinks(t):
     t.press("Enter", "planet 8 at b8")
     t.press("Down", "empty space b7")
     t.press("?", "What is this?")
+    assert t.screen().count("mpty space b7") == 2, t.screen()  # explained once, and named below the board
     t.press("Escape", lambda s: "What is this?" not in s)
     t.press("S", "Planets")
     t.press("Escape", "is thinking")

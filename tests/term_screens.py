@@ -29,6 +29,8 @@ def the_start_menu_in_both_languages(t):
 def the_start_menu_chooses_seats_levels_map_and_rules(t):
     t.start("--seed", "1", "--pace", "0")
     t.wait("▸ Start")
+    t.press("End", "▸ Leave")
+    t.press("Home", "▸ Start")
     t.press("Down", "▸ Game")
     t.press("Down", "▸ Players")
     t.press("Right", "Orion")

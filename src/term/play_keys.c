@@ -54,15 +54,17 @@ static void show_keys(struct app *app) {
         rules_run(app, table_game(app->table));
 }
 
-/* Explains a thing, and what choosing it would do or why it cannot be chosen. */
+/* Explains a thing, and to whoever is to decide what choosing it would do or why it cannot be chosen. */
 static void explain_thing(struct app *app, game_thing thing) {
     char words[4 * GAME_SENTENCE_TEXT], line[2 * GAME_SENTENCE_TEXT];
     struct text out = text_into(words, sizeof words), now = text_into(line, sizeof line);
     struct view view = app_view(app);
     table_game(app->table)->explain(table_setting(app->table), app->known, thing, app->language, &out);
-    view_describe(&view, thing, &now);
-    text_put(&out, "\n\n");
-    text_put(&out, line);
+    if (app->selection.asked) {
+        view_describe(&view, thing, &now);
+        text_put(&out, "\n\n");
+        text_put(&out, line);
+    }
     struct press press = popup_help(app, say_word(SAY_EXPLAIN_TITLE, app->language), words, SAY_EXPLAIN_FOOT,
                                     SAY_HELP_FOOT_SCROLL);
     if (press.kind == PRESS_LETTER && press.letter == '?')

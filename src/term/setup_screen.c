@@ -558,6 +558,8 @@ enum app_next setup_run(struct app *app) {
         const struct canvas_cell *cell = canvas_at(&app->canvas, press.column, press.row);
         if (press.kind == PRESS_UP || press.kind == PRESS_DOWN)
             start.at = turned(start.at, press.kind == PRESS_UP ? -1 : 1, 0, start.row_count - 1);
+        else if (press.kind == PRESS_HOME || press.kind == PRESS_END)
+            start.at = press.kind == PRESS_HOME ? 0 : start.row_count - 1;
         else if (press.kind == PRESS_LEFT || press.kind == PRESS_RIGHT)
             change(&start, press.kind == PRESS_LEFT ? -1 : 1);
         else if (press.kind == PRESS_PAGE_UP || press.kind == PRESS_PAGE_DOWN)

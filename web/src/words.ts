@@ -227,7 +227,7 @@ export const pageWords = {
     },
     coach: { en: "Advice", fr: "Conseils" },
     coachSetting: { en: "Advice at each turn", fr: "Un conseil à chaque tour" },
-    coachOff: { en: "No more advice", fr: "Plus de conseils" },
+    coachOff: { en: "No more advice", fr: "Arrêter les conseils" },
     coachAgain: { en: "And now?", fr: "Et maintenant ?" },
     coachThinking: { en: "Thinking about it…", fr: "Je réfléchis…" },
     coachDo: { en: "I would: {0}", fr: "Je ferais ceci : {0}" },

@@ -32,7 +32,7 @@
     W(scouts, "scouts", "éclaireurs")                                                                    \
     W(soon, "few actions away from a construct", "une construction en peu d’actions")                    \
     W(planets_close, "several planets within reach", "plusieurs planètes à portée")                      \
-    W(builders_exposed, "ships that are to construct exposed", "vaisseaux bâtisseurs exposés")           \
+    W(builders_exposed, "ships that are to construct exposed", "vaisseaux exposés qui vont construire")  \
     W(last_cube_close, "close to the last cube", "près du dernier cube")                                 \
     W(last_cube_ready, "ready to place the last cube", "dernier cube prêt à être placé")                 \
     W(second_last_ready, "ready to place the last cube but one", "avant-dernier cube prêt à être placé") \

@@ -85,7 +85,7 @@ enum quantum_subject {
     R(builders_exposed, OWN, LESS, SAFETY, "the ships that will construct are less exposed",                 \
       "les vaisseaux qui vont construire sont moins exposés")                                                \
     R(builders_exposed, ENEMY, MORE, THREAT, "the ships that {0} will construct with are more exposed",      \
-      "{0} a des vaisseaux bâtisseurs plus exposés")                                                         \
+      "les vaisseaux avec lesquels {0} va construire sont plus exposés")                                     \
     R(prey, OWN, MORE, THREAT, "it prepares a good attack", "une bonne attaque se prépare")                  \
     R(prey, ENEMY, LESS, SAFETY, "it leaves {0} harder targets",                                             \
       "{0} n’a plus que des cibles plus difficiles")                                                         \
@@ -100,7 +100,7 @@ enum quantum_subject {
       "vous gagnez un destroyer, qui peut utiliser le warp")                                                 \
     R(destroyers, ENEMY, LESS, ENEMY_NUMBERS, "it makes {0}’s fleet weaker", "{0} a une flotte affaiblie")   \
     R(frigates, OWN, MORE, OWN_NUMBERS, "it gives you a frigate, whose number can be changed",               \
-      "vous gagnez une frégate, dont le nombre peut changer")                                                \
+      "vous gagnez une frégate, dont le chiffre peut changer")                                               \
     R(interceptors, OWN, MORE, OWN_NUMBERS, "it makes your fleet faster",                                    \
       "votre flotte devient plus rapide")                                                                    \
     R(scouts, OWN, MORE, OWN_NUMBERS, "it makes your fleet faster", "votre flotte devient plus rapide")      \

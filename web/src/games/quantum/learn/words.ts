@@ -65,8 +65,8 @@ export const lessonWords = {
         fr: "Changez de camp : vous êtes Kepler, en bleu. Les deux 4 rouges font 8 et construiront à leur prochain tour. Votre 5 est sur la même orbite ; avec un 3, c’est vous qui construiriez.",
     },
     attackAim: {
-        en: "Choose your 3: each enemy in reach shows your chance. Against the 4 at e6 it is 72 %, since low numbers fight well. Choose it, then f6, the space to attack from.",
-        fr: "Choisissez votre 3 : chaque ennemi à portée affiche vos chances. Contre le 4 en e6, 72 %, car un petit chiffre se bat bien. Choisissez-le, puis f6, la case d’où attaquer.",
+        en: "Choose your 3: each enemy in reach shows your chance. Against the 4 at e6 it is 72 %, since low numbers fight well. Choose that 4, then f6, the space to attack from.",
+        fr: "Choisissez votre 3 : chaque ennemi à portée affiche vos chances. Contre le 4 en e6, 72 %, car un petit chiffre se bat bien. Choisissez ce 4, puis f6, la case d’où attaquer.",
     },
     attackEnter: {
         en: "Each side rolled a die and added its ship: 3 + 3 for you, 2 + 4 for red. The lower total wins, and equal totals go to the attacker. Now enter the space.",
