@@ -5,7 +5,7 @@ import { readOptions, setupAgainst } from "./options";
 
 export const quantum: GameCard = {
     title: { en: "Quantum", fr: "Quantum" },
-    tagline: { en: "Five cubes, three ships, dice that fly.", fr: "Cinq cubes, trois vaisseaux, des dés qui volent." },
+    tagline: { en: "Five cubes, three ships, dice that fly", fr: "Cinq cubes, trois vaisseaux, des dés qui volent" },
     marks: MARKS,
     seatStyle,
     firstSetup: setupAgainst(2),

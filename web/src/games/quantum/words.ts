@@ -26,7 +26,7 @@ const ownWords = {
     printingNote: { en: "Three cards differ: Relocation, Curious, Strategic.", fr: "Trois cartes diffèrent : Repositionnement, Curieux, Stratégique." },
     printingFirst: { en: "First", fr: "Première" },
     printingRevised: { en: "Revised", fr: "Révisée" },
-    learnNote: { en: "new here? Four short lessons", fr: "première fois ? Quatre courtes leçons" },
+    learnNote: { en: "four short lessons, if you are new here", fr: "quatre courtes leçons pour débuter" },
     cubesToPlace: { en: "Cubes to place", fr: "Cubes à poser" },
     dominance: { en: "Dominance", fr: "Domination" },
     research: { en: "Research", fr: "Recherche" },
