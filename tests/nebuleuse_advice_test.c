@@ -157,22 +157,77 @@ static void no_hint_tells_what_a_hidden_card_would_bring(void **unused) {
     free(setting);
 }
 
-static uint64_t nodes_with(const char *seats, const char *player) {
+/* What a level searches, and how far it misjudges, with so many commanders. */
+static struct game_effort effort_with(const char *seats, const char *player) {
     const struct game *game = games_find(games_all, "nebuleuse");
     void *setting = calloc(1, game->setting_bytes);
     struct game_error error = {0};
     assert_true(setting && game->prepare(setting, &(struct game_choice){"seats", seats}, 1, &error));
-    uint64_t nodes = ai_nodes_of(game, setting, ai_find_player(player));
+    struct game_effort effort = {
+        .nodes = (uint32_t)ai_nodes_of(game, setting, ai_find_player(player)),
+        .misjudges = ai_misjudges_of(game, setting, ai_find_player(player)),
+    };
     free(setting);
-    return nodes;
+    return effort;
 }
 
 static void an_effort_holds_for_its_level_and_kind_alone(void **unused) {
     (void)unused;
-    assert_true(nodes_with("4", "level:5") < ai_find_player("level:5")->nodes);
-    assert_int_equal(nodes_with("2", "level:5"), ai_find_player("level:5")->nodes);
-    assert_int_equal(nodes_with("3", "level:5"), ai_find_player("level:5")->nodes);
-    assert_int_equal(nodes_with("4", "level:6"), ai_find_player("level:6")->nodes);
+    assert_true(effort_with("4", "level:5").nodes < ai_find_player("level:5")->nodes);
+    assert_int_equal(effort_with("2", "level:5").nodes, ai_find_player("level:5")->nodes);
+    assert_int_equal(effort_with("3", "level:5").nodes, ai_find_player("level:5")->nodes);
+    assert_int_equal(effort_with("4", "level:6").nodes, ai_find_player("level:6")->nodes);
+    assert_true(effort_with("2", "level:4").misjudges > 0);
+    assert_true(effort_with("2", "level:4").misjudges < effort_with("2", "level:3").misjudges);
+    assert_true(effort_with("4", "level:4").misjudges == 0);
+    assert_true(effort_with("2", "level:5").misjudges == 0);
+    assert_true(effort_with("2", "level:3").misjudges == effort_with("4", "level:3").misjudges);
+}
+
+/* How many of the first decisions of level 4 depend on the noise of the game. */
+static int noisy_decisions(const char *seats) {
+    enum { GAMES = 10 };
+    const struct game *game = games_find(games_all, "nebuleuse");
+    const struct ai_player *player = ai_find_player("level:4");
+    void *setting = calloc(1, game->setting_bytes), *state = calloc(1, game->state_bytes);
+    game_action *actions = malloc(game->max_actions * sizeof *actions);
+    struct ai_answer *answer = ai_answer_new(game);
+    struct game_random dice = random_from_seed(7);
+    struct ai_weights weights;
+    int noisy = 0;
+    assert_true(setting && state && actions && answer);
+    assert_true(game->prepare(setting, &(struct game_choice){"seats", seats}, 1, &(struct game_error){0}));
+    game->begin(setting, state);
+    struct ai_search *search = ai_search_open(game, setting, player->plain, &weights);
+    assert_non_null(search);
+    for (int decisions = 0; decisions < DECISIONS;) {
+        game_action found[GAMES];
+        bool differs = false;
+        if (game->who(setting, state) == GAME_CHANCE) {
+            game_play_random(game, setting, state, actions, &dice);
+            continue;
+        }
+        for (uint64_t seed = 0; seed < GAMES; seed++) {
+            struct game_random same = random_from_seed(1);
+            found[seed] = ai_decide(search, player, state, (struct ai_limits){.seed = seed}, answer, &same);
+            differs = differs || found[seed] != found[0];
+        }
+        game->play(setting, state, found[0]);
+        noisy += differs;
+        decisions++;
+    }
+    ai_search_free(search);
+    free(answer);
+    free(actions);
+    free(state);
+    free(setting);
+    return noisy;
+}
+
+static void a_level_misjudges_only_where_the_game_says_so(void **unused) {
+    (void)unused;
+    assert_in_range(noisy_decisions("2"), 1, DECISIONS - 1);
+    assert_int_equal(noisy_decisions("4"), 0);
 }
 
 int main(void) {
@@ -182,6 +237,7 @@ int main(void) {
         cmocka_unit_test(landing_asks_only_if_it_may_fail),
         cmocka_unit_test(no_hint_tells_what_a_hidden_card_would_bring),
         cmocka_unit_test(an_effort_holds_for_its_level_and_kind_alone),
+        cmocka_unit_test(a_level_misjudges_only_where_the_game_says_so),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -42,25 +42,38 @@ const struct ai_player *ai_find_player(const char *name) {
     return player->name ? player : NULL;
 }
 
-uint64_t ai_nodes_of(const struct game *game, const void *setting, const struct ai_player *player) {
+/* What the game sets for the player in this kind, or NULL. */
+static const struct game_effort *effort_of(const struct game *game, const void *setting,
+                                           const struct ai_player *player) {
     ptrdiff_t level = player - ai_players + 1;
     for (const struct game_effort *effort = game->efforts; effort && effort->kind; effort++)
         if (effort->level == level && strcmp(effort->kind, game->kind(setting)) == 0)
-            return effort->nodes;
-    return player->nodes;
+            return effort;
+    return NULL;
+}
+
+uint64_t ai_nodes_of(const struct game *game, const void *setting, const struct ai_player *player) {
+    const struct game_effort *effort = effort_of(game, setting, player);
+    return effort && effort->nodes > 0 ? effort->nodes : player->nodes;
+}
+
+float ai_misjudges_of(const struct game *game, const void *setting, const struct ai_player *player) {
+    const struct game_effort *effort = effort_of(game, setting, player);
+    if (effort && effort->misjudges > 0)
+        return effort->misjudges;
+    return player->misjudges * (game->misjudging > 0 ? game->misjudging : 1);
 }
 
 uint64_t ai_fingerprint(const struct game *game, const void *setting, const struct ai_player *player) {
     struct ai_weights weights;
     const unsigned char ways[] = {player->tree, player->chance, player->plain};
     uint64_t hash = HASH_START, nodes = ai_nodes_of(game, setting, player);
+    float misjudges = ai_misjudges_of(game, setting, player);
     if (!game->features || !ai_weights_of(game, setting, player->plain, &weights))
         return 0;
     hash = hash_bytes(hash, weights.weight, game->feature_count * sizeof weights.weight[0]);
     hash = hash_bytes(hash, &nodes, sizeof nodes);
-    hash = hash_bytes(hash, &player->misjudges, sizeof player->misjudges);
-    if (game->misjudging > 0)
-        hash = hash_bytes(hash, &game->misjudging, sizeof game->misjudging);
+    hash = hash_bytes(hash, &misjudges, sizeof misjudges);
     hash = hash_bytes(hash, ways, sizeof ways);
     for (const struct ai_depth *depth = player->depths; depth->own[0]; depth++)
         hash = hash_bytes(hash, depth, sizeof *depth);
@@ -87,11 +100,10 @@ static uint64_t noise_key(struct ai_search *search, const void *state, game_acti
 
 /* The best option under noise that depends on the position and stays the same all game, so that a weak player still
    follows plans, only not the best ones. The noise vanishes where the game is as good as won or lost. */
-static size_t choose_with_noise(struct ai_search *search, const struct ai_player *player, const void *state,
-                                uint64_t seed, const struct ai_answer *answer) {
+static size_t choose_with_noise(struct ai_search *search, float misjudges, const void *state, uint64_t seed,
+                                const struct ai_answer *answer) {
     int seat = ai_seat(search, state);
     float best = -INFINITY;
-    float misjudges = player->misjudges * (search->game->misjudging > 0 ? search->game->misjudging : 1);
     size_t chosen = 0;
     for (size_t i = 0, count = ai_useful(answer); i < count; i++) {
         float share = answer->option[i].share[seat];
@@ -108,6 +120,7 @@ static size_t choose_with_noise(struct ai_search *search, const struct ai_player
 game_action ai_decide(struct ai_search *search, const struct ai_player *player, const void *state,
                       struct ai_limits limits, struct ai_answer *answer, struct game_random *random) {
     bool limited = limits.seconds > 0 || limits.nodes > 0;
+    float misjudges = ai_misjudges_of(search->game, search->setting, player);
     uint64_t game = limits.seed;
     if (!limited)
         limits.nodes = ai_nodes_of(search->game, search->setting, player);
@@ -118,6 +131,6 @@ game_action ai_decide(struct ai_search *search, const struct ai_player *player, 
         ai_plan(search, state, player->depths, &limits, answer);
     if (player->chance)
         return answer->option[random_below(random, (uint32_t)ai_useful(answer))].action;
-    return answer->option[player->misjudges > 0 ? choose_with_noise(search, player, state, game, answer) : 0]
+    return answer->option[misjudges > 0 ? choose_with_noise(search, misjudges, state, game, answer) : 0]
         .action;
 }

@@ -26,6 +26,8 @@ const struct ai_player *ai_find_player(const char *name);
 
 /* The player's limit of nodes in this kind of game. */
 uint64_t ai_nodes_of(const struct game *game, const void *setting, const struct ai_player *player);
+/* How far the player misjudges there: the scale of the noise at an even chance. */
+float ai_misjudges_of(const struct game *game, const void *setting, const struct ai_player *player);
 
 /* The player's decision; `search` must use ai_weights_of the player. A time or node limit overrides the player's own;
    the seed, the same for a whole game, selects the noise. */

@@ -149,11 +149,12 @@ struct game_weights {
     const char *text;
 };
 
-/* How many positions a level searches in one kind of game, where the common number makes its step too large or too small. */
+/* How well a level plays one kind of game, where the common values make its step too large or too small. */
 struct game_effort {
     const char *kind;
-    int level; /* from 1 */
-    uint32_t nodes;
+    int level;       /* from 1 */
+    uint32_t nodes;  /* positions searched; 0: as everywhere */
+    float misjudges; /* scale of the noise at an even chance, whatever `misjudging`; 0: as everywhere */
 };
 
 struct game {

@@ -181,8 +181,16 @@ static bool reveals(const void *setting, const void *any_state, game_action acti
     return !slot->up && slot->scans;
 }
 
-/* With four commanders planning ahead is worth more than elsewhere: 500 positions beat one ply 93 to 7 (docs/strength.md). */
-static const struct game_effort efforts[] = {{"4", 5, 100}, {NULL, 0, 0}};
+/* The steps between levels are to be of like size (docs/strength.md). With two and three commanders one ply without noise comes
+   too close to level 8. With four, planning ahead is worth more than elsewhere: 500 positions beat one ply 93 to 7. With three,
+   12,000 positions were hardly better than 3,000. */
+static const struct game_effort efforts[] = {
+    {.kind = "2", .level = 4, .misjudges = 0.01f},
+    {.kind = "3", .level = 4, .misjudges = 0.01f},
+    {.kind = "3", .level = 6, .nodes = 1500},
+    {.kind = "4", .level = 5, .nodes = 100},
+    {.kind = NULL},
+};
 
 const struct game nebuleuse_game = {
     .name = "nebuleuse",
