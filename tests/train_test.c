@@ -159,8 +159,8 @@ static void note_report(void *context, const struct train_report *report) {
     *(struct train_report *)context = *report;
 }
 
-static void train(const char *const options[][2], size_t count, unsigned workers, struct ai_weights *weights,
-                  struct train_report *report) {
+static void train(const char *const options[][2], size_t count, unsigned workers, unsigned long nodes,
+                  struct ai_weights *weights, struct train_report *report) {
     _Alignas(max_align_t) unsigned char setting[256];
     struct game_error error = {.language = GAME_ENGLISH};
     struct game_choice choices[8];
@@ -175,6 +175,7 @@ static void train(const char *const options[][2], size_t count, unsigned workers
                                 .games = 150,
                                 .seed = 3,
                                 .ridge = 2,
+                                .nodes = nodes,
                                 .workers = workers};
     memset(weights, 0, sizeof *weights);
     assert_true(train_weights(&training, weights, note_report, report));
@@ -198,8 +199,8 @@ static void any_game_is_learnt(void **unused) {
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
         struct ai_weights weights, again;
         struct train_report report, same;
-        train(kinds[i].option, kinds[i].count, 2, &weights, &report);
-        train(kinds[i].option, kinds[i].count, 1, &again, &same);
+        train(kinds[i].option, kinds[i].count, 2, 0, &weights, &report);
+        train(kinds[i].option, kinds[i].count, 1, 0, &again, &same);
         assert_memory_equal(&weights, &again, sizeof weights);
         assert_true(report.positions > 100 && report.decisions > 5);
         assert_true(report.loss > 0 && report.loss < log(kinds[i].sides));
@@ -215,6 +216,18 @@ static void any_game_is_learnt(void **unused) {
     }
 }
 
+/* One position a decision is not a search of one iteration, which 2 positions are here: all decisions are sampled. */
+static void one_position_is_static_estimates_only(void **unused) {
+    (void)unused;
+    static const char *const option[][2] = {{"target", "40"}, {"secret", "on"}, {"rounds", "on"}};
+    struct ai_weights weights[2];
+    struct train_report report[2];
+    for (unsigned i = 0; i < 2; i++)
+        train(option, 3, 1, i + 1, &weights[i], &report[i]);
+    assert_memory_not_equal(&weights[0], &weights[1], sizeof weights[0]);
+    assert_true(weights[0].weight[0] > 0 && report[0].positions > 100);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_shared_win_counts_by_its_parts),
@@ -224,6 +237,7 @@ int main(void) {
         cmocka_unit_test(team_mates_are_not_rivals),
         cmocka_unit_test(the_answer_is_where_the_loss_is_least),
         cmocka_unit_test(any_game_is_learnt),
+        cmocka_unit_test(one_position_is_static_estimates_only),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

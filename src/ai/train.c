@@ -17,7 +17,8 @@ enum {
     MID_TURN_ONE_IN = 3,  /* recorded: the start of each turn, and one other position in so many */
 };
 
-static const struct ai_depth depths[] = {{.own = {4, 3, 2, 2, 1, 1, 1, 1}}, {.own = {0}}};
+static const struct ai_depth depths[] = {{.own = {4, 3, 2, 2, 1, 1, 1, 1}}, {.own = {0}}},
+                             none[] = {{.own = {0}}};
 
 /* The result of one game: positions, and each seat's part of the win. */
 struct sample {
@@ -109,7 +110,9 @@ static void decide(struct worker *worker, int seat, struct game_random *random) 
     struct ai_limits limits = {.nodes = training->nodes ? training->nodes : TRAIN_NODES,
                                .seed = random_next(random)};
     const struct game *game = training->game;
-    if (worker->search->secrets) /* planning knows one determinization only */
+    if (limits.nodes == 1) /* static estimates only */
+        ai_plan(worker->search, worker->state, none, &limits, worker->answer);
+    else if (worker->search->secrets) /* planning knows one determinization only */
         ai_grow(worker->search, worker->state, &limits, worker->answer);
     else
         ai_plan(worker->search, worker->state, depths, &limits, worker->answer);

@@ -17,7 +17,7 @@ struct training {
     unsigned long games;  /* in a generation; every fifth is held out for calibration */
     uint64_t seed;        /* the same seed gives the same weights, on any number of workers */
     double ridge;         /* of the fit */
-    unsigned long nodes;  /* positions a decision; 0: TRAIN_NODES */
+    unsigned long nodes;  /* positions a decision; 0: TRAIN_NODES, 1: static estimates only */
     double temperature;   /* of the softmax that chooses decisions; 0: TRAIN_TEMPERATURE */
     unsigned workers;     /* games played at the same time */
     /* Optional callback with the number of games played, and the context of the report. Called from time to time by the calling

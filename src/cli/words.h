@@ -182,13 +182,15 @@
       "Plays games of the program against itself, fits the weights of its evaluation to their results "             \
       "and prints them. Each game is played on the next of the --maps. The same seed gives the same "               \
       "weights. A larger --ridge (2) keeps rarely observed weights nearer to 0. Each decision "                     \
-      "searches --nodes positions (400). A larger --temperature (0.03) chooses more at random. With "               \
+      "searches --nodes positions (400; with 1 it takes static estimates). A larger --temperature (0.03) "          \
+      "chooses more at random. With "                                                                               \
       "--generations 0 nothing is fitted: new games show how well the weights are calibrated.",                     \
       "Fait jouer le programme contre lui-même, ajuste les poids de son évaluation aux résultats et les "        \
       "affiche. Chaque partie se joue sur le plateau suivant de --maps. La même graine redonne les mêmes "        \
       "poids. Un --ridge plus grand (2) garde plus près de 0 les "                                                 \
       "poids "                                                                                                      \
-      "dont peu de parties parlent. --nodes : positions par décision (400). Un --temperature plus grand "          \
+      "dont peu de parties parlent. --nodes : positions par décision (400 ; avec 1, estimations "                 \
+      "statiques). Un --temperature plus grand "                                                                    \
       "(0.03) joue davantage au hasard. Avec "                                                                      \
       "--generations 0 rien n’est appris : de nouvelles parties montrent "                                       \
       "si les poids disent vrai.")                                                                                  \
