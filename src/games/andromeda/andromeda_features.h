@@ -46,7 +46,9 @@
     W(effect_due, "effects to come", "des effets à venir")                                                   \
     W(activations_due, "modules to activate", "des modules à activer")                                       \
     W(price_due, "a price to pay", "un prix à payer")                                                        \
-    W(to_move, "having the turn", "avoir le trait")
+    W(to_move, "having the turn", "avoir le trait")                                                          \
+    W(unity, "being the Unity", "être l’Unité")                                                              \
+    W(late_unity, "being the Unity as the end comes near", "être l’Unité à l’approche de la fin")
 
 enum feature {
 #define W(name, english, french) FEATURE_##name,

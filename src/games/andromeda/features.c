@@ -148,6 +148,9 @@ static void count_seat(const struct setting *setting, const struct state *state,
     if (state->fight == IN_BATTLE && state->active < PLACES && andromeda_ships_at(state, seat, state->active))
         out[FEATURE_fight] = (float)andromeda_dice(setting, state, seat) / BATTLE_DICE;
     out[FEATURE_to_move] = seat == state->turn;
+    /* The Unity shares the weights of the players but not their means: these two features balance it. */
+    out[FEATURE_unity] = unity;
+    out[FEATURE_late_unity] = unity ? late : 0;
     out[FEATURE_supremacy] = (float)own->track[SUP] / TOP;
     out[FEATURE_late_goods] =
         late * (out[FEATURE_basic] + out[FEATURE_credits] + out[FEATURE_energy] + out[FEATURE_hand]) / 4;
