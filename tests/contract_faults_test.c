@@ -70,6 +70,24 @@ static void seats_are_offered_as_they_are(void **state) {
     assert_false(contract_check_offers(&game, &report));
 }
 
+static void parties_are_as_large_as_they_say(void **state) {
+    static const struct game_party right[] = {{6, {{"seats", "6"}, {NULL, NULL}}}, {0, {{NULL, NULL}}}};
+    static const struct game_party fewer[] = {{5, {{"seats", "6"}, {NULL, NULL}}}, {0, {{NULL, NULL}}}};
+    static const struct game_party refused[] = {{7, {{"seats", "7"}, {NULL, NULL}}}, {0, {{NULL, NULL}}}};
+    static const struct game_party small[] = {{2, {{"seats", "2"}, {NULL, NULL}}}, {0, {{NULL, NULL}}}};
+    struct contract_report report = {0};
+    struct game game = pig_game;
+    (void)state;
+    game.parties = right;
+    assert_true(contract_check_offers(&game, &report));
+    game.parties = fewer;
+    assert_false(contract_check_offers(&game, &report));
+    game.parties = refused;
+    assert_false(contract_check_offers(&game, &report));
+    game.parties = small;
+    assert_false(contract_check_offers(&game, &report));
+}
+
 static void a_report_tells_how_to_see_the_fault_again(void **state) {
     struct contract_report report = {0};
     struct trial trial;
@@ -118,9 +136,10 @@ int main(void) {
         cmocka_unit_test(without_a_fault_nothing_is_reported),
         cmocka_unit_test(scores_need_not_rank),
         cmocka_unit_test(seats_are_offered_as_they_are),
+        cmocka_unit_test(parties_are_as_large_as_they_say),
         cmocka_unit_test(a_report_tells_how_to_see_the_fault_again),
     };
-    size_t count = 4;
+    size_t count = 5;
     count = add_faults(tests, count, faults_of_rules);
     count = add_faults(tests, count, faults_of_words);
     count = add_faults(tests, count, faults_of_knowledge);

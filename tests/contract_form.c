@@ -53,7 +53,8 @@ static bool form_is_whole(struct contract *c, const json_t *form, enum game_lang
         json_integer_value(json_object_get(form, "mostSeats")) != c->game->max_seats ||
         is_text(form, "seatsOption") != (c->game->seats_option != NULL) ||
         is_text(form, "boardOption") != (c->game->board_option != NULL) ||
-        is_text(form, "fileOption") != (c->game->file_option != NULL))
+        is_text(form, "fileOption") != (c->game->file_option != NULL) ||
+        json_is_array(json_object_get(form, "parties")) != (c->game->parties != NULL))
         return contract_broken(c, "title or seats are wrong");
     if (json_is_object(json_object_get(form, "facts")) != (c->game->facts != NULL))
         return contract_broken(c, "the facts are no object");

@@ -192,6 +192,29 @@ static bool board_is_offered_well(struct contract *c, const struct game_board *b
     return true;
 }
 
+/* Each party has as many players as it says, and each number of seats is there. */
+static bool parties_are_offered_well(struct contract *c) {
+    int most = 0;
+    for (const struct game_party *party = c->game->parties; party && party->people; party++) {
+        struct game_error error = {.language = GAME_ENGLISH};
+        size_t count = 0;
+        int people = 0;
+        while (count < GAME_PARTY_CHOICES && party->choices[count].name)
+            count++;
+        if (!c->game->prepare(c->setting, party->choices, count, &error))
+            return contract_broken(c, "party of %d: %s", party->people, error.text);
+        c->game->begin(c->setting, c->spare[0]);
+        int seats = c->game->seats(c->setting);
+        for (int seat = 0; seat < seats; seat++)
+            people += !game_is_automa(c->game, c->setting, c->spare[0], seat);
+        if (people != party->people)
+            return contract_broken(c, "a party of %d has %d players", party->people, people);
+        most = seats > most ? seats : most;
+    }
+    return !c->game->parties || most == c->game->max_seats ||
+           contract_broken(c, "no party has %d seats", c->game->max_seats);
+}
+
 bool contract_check_offers(const struct game *game, struct contract_report *report) {
     const struct contract_run run = {.game = game};
     struct contract c;
@@ -203,6 +226,8 @@ bool contract_check_offers(const struct game *game, struct contract_report *repo
     c.promise = "each board has an id, names and seats, and can be prepared";
     for (size_t i = 0; kept && game->board && game->board(i, &board); i++)
         kept = board_is_offered_well(&c, &board);
+    c.promise = "parties have the players that they promise";
+    kept = kept && parties_are_offered_well(&c);
     contract_close(&c);
     return kept;
 }

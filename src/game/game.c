@@ -530,6 +530,19 @@ static void form_option(const struct game *game, size_t number, enum game_langua
     text_letter(out, '}');
 }
 
+static void form_parties(const struct game *game, struct text *out) {
+    text_json_open_array(out, "parties");
+    for (const struct game_party *party = game->parties; party->people; party++) {
+        text_json_open_item(out);
+        text_json_number(out, "people", party->people);
+        text_json_open_object(out, "options");
+        for (int i = 0; i < GAME_PARTY_CHOICES && party->choices[i].name; i++)
+            text_json_member(out, party->choices[i].name, party->choices[i].value);
+        text_put(out, "}}");
+    }
+    text_letter(out, ']');
+}
+
 void game_form(const struct game *game, enum game_language language, struct text *out) {
     text_letter(out, '{');
     text_json_member(out, "game", game->name);
@@ -542,6 +555,8 @@ void game_form(const struct game *game, enum game_language language, struct text
         text_json_member(out, "boardOption", game->board_option);
     if (game->file_option)
         text_json_member(out, "fileOption", game->file_option);
+    if (game->parties)
+        form_parties(game, out);
     if (game->facts) {
         text_json_key(out, "facts");
         game->facts(out);

@@ -78,6 +78,17 @@ struct game_board {
     char line[GAME_BOARD_TEXT];    /* an option value that describes the whole board */
 };
 
+/* Who can play together: this many people, by these choices (fewer end with a NULL name). */
+enum { GAME_PARTY_CHOICES = 2 };
+struct game_choice {
+    const char *name;
+    const char *value;
+};
+struct game_party {
+    int people;
+    struct game_choice choices[GAME_PARTY_CHOICES];
+};
+
 struct canvas;
 
 /* A part of a canvas (canvas.h). */
@@ -88,11 +99,6 @@ struct canvas_area {
 /* Level of detail of the sheets: one line per seat; several lines per seat; and also what a small board has no space to
    show. */
 enum game_detail { GAME_BRIEF, GAME_NORMAL, GAME_ALL };
-
-struct game_choice {
-    const char *name;
-    const char *value;
-};
 
 /* A feature of a seat that is larger or smaller than it would be otherwise. `rival` is relative to the player addressed. */
 struct game_change {
@@ -169,6 +175,9 @@ struct game {
     const struct game_option *options; /* terminated by a NULL name */
     int min_seats, max_seats;
     const char *seats_option; /* the option that sets the number of seats; NULL if the board does */
+    /* Optional, where options add an automa: all combinations of seats and those options, so that a client can ask how many
+       people play. Terminated by 0 people; the usual one of each number first. */
+    const struct game_party *parties;
 
     /* The setting: everything that is fixed for one game. Missing choices take the default; an unknown name or a bad
        value is refused. `option_value` writes the value of option number `option`. Preparing with all those values

@@ -46,6 +46,14 @@ static const struct game_option options[] = {
     {.name = NULL},
 };
 
+/* 1.1: the Unity is one of the seats. */
+static const struct game_party parties[] = {
+    {1, {{"seats", "2"}, {"mode", "solo"}}},   {2, {{"seats", "2"}, {"mode", "versus"}}},
+    {2, {{"seats", "3"}, {"mode", "unity"}}},  {3, {{"seats", "3"}, {"mode", "versus"}}},
+    {3, {{"seats", "4"}, {"mode", "unity"}}},  {4, {{"seats", "4"}, {"mode", "versus"}}},
+    {5, {{"seats", "5"}, {"mode", "versus"}}}, {0, {{NULL, NULL}}},
+};
+
 /* The setting. */
 
 static int index_in(const char *const *values, const char *value) {
@@ -463,6 +471,7 @@ const struct game andromeda_game = {
     .min_seats = 2,
     .max_seats = MAX_SEATS,
     .seats_option = "seats",
+    .parties = parties,
     .prepare = prepare,
     .option_value = option_value,
     .seats = seats,

@@ -2,6 +2,7 @@
 import { useForms } from "../forms";
 import { cardOf, gamesToChoose } from "../games";
 import { useSettings } from "../settings";
+import { peopleCounts } from "./parties";
 
 interface Props {
     chosen: string;
@@ -17,7 +18,8 @@ export function GamePicker({ chosen, onChoose }: Props) {
             {gamesToChoose(forms.keys()).map((game) => {
                 const { title, tagline } = cardOf(game);
                 const form = forms.get(game);
-                const players = !form ? "" : form.leastSeats === form.mostSeats ? String(form.leastSeats) : say("range", form.leastSeats, form.mostSeats);
+                const counts = form ? peopleCounts(form) : [];
+                const players = counts.length > 1 ? say("range", counts[0]!, counts.at(-1)!) : counts.join("");
                 return (
                     <label key={game} class={game === chosen ? "on" : ""}>
                         <input type="radio" name="game" checked={game === chosen} onChange={() => onChoose(game)} />

@@ -25,9 +25,9 @@ export function SetupFields({ chosen, boards, levels, named }: Props) {
                 <div>
                     <Choice
                         label={say("players")}
-                        value={String(seats)}
+                        value={String(chosen.people)}
                         values={chosen.counts.map((count) => ({ value: String(count), label: String(count) }))}
-                        onChange={(value) => chosen.setSeats(Number(value))}
+                        onChange={(value) => chosen.setPeople(Number(value))}
                     />
                     <SeatPicker named={named} ui={ui} seats={chosen.seats} players={setup.players} levels={levels} onChange={chosen.setPlayers} />
                     {ui.Options && <ui.Options options={setup.options} onChange={chosen.setOptions} />}

@@ -5,6 +5,7 @@ import { DEFAULT_GAME, isLoaded, loadUi, uiOf } from "../games";
 import type { GameUi } from "../games/ui";
 import { useSettings } from "../settings";
 import type { BoardEntry, FormOption, GameForm, Player, Preview, Setup, TableSource } from "../table/table";
+import { partyFor, partyOf, partyWith, peopleCounts } from "./parties";
 import type { SeatToCome } from "./SeatPicker";
 import { fitted, lastSetup, PERSON, setupOf, withSeats } from "./setup";
 
@@ -32,7 +33,7 @@ function seatsToCome(preview: Preview): readonly SeatToCome[] | null {
 
 /** Possible numbers of players: from the form, or from the boards. */
 function seatCounts(form: GameForm | undefined, boards: readonly BoardEntry[], usual: readonly number[]): readonly number[] {
-    if (form?.seatsOption !== undefined) return Array.from({ length: form.mostSeats - form.leastSeats + 1 }, (_, index) => form.leastSeats + index);
+    if (form?.seatsOption !== undefined) return peopleCounts(form);
     return boards.length > 0 ? [...new Set(boards.map((one) => one.seats))].sort() : usual;
 }
 
@@ -80,7 +81,17 @@ export function useSetup(source: TableSource, forms: Forms, boards: readonly Boa
         else if (!drawn.marks) setSetup(fitted(setup, form));
     }, [forms]);
 
-    const setOptions = (part: Setup["options"]): void => setSetup((old) => ({ ...old, options: { ...old.options, ...part } }));
+    /** With as many players as these options have seats. */
+    const seatedBy = (old: Setup, options: Setup["options"]): Setup => {
+        const count = form?.seatsOption === undefined ? old.players.length : Number(options[form.seatsOption]);
+        return { ...old, options, players: withSeats(old.players, count, friends ? PERSON : undefined) };
+    };
+    const setOptions = (part: Setup["options"]): void =>
+        setSetup((old) => {
+            const options = { ...old.options, ...part };
+            const party = form && partyWith(form, part, partyOf(form, old.options)?.people ?? old.players.length);
+            return party ? seatedBy(old, { ...options, ...party.options }) : { ...old, options };
+        });
     const boardOption = drawn.boards?.option ?? form?.boardOption;
     const chosen = (boardOption && setup.options[boardOption]) ?? "";
     const board = boards.find((one) => one.id === chosen);
@@ -115,9 +126,12 @@ export function useSetup(source: TableSource, forms: Forms, boards: readonly Boa
         choose,
         setOptions,
         setPlayers: (next: readonly Player[]): void => setSetup({ ...setup, players: next }),
-        setSeats: (count: number): void => {
-            const options = form?.seatsOption === undefined ? {} : { [form.seatsOption]: String(count) };
-            setSetup({ ...setup, options: { ...setup.options, ...options }, players: withSeats(players, count, friends ? PERSON : undefined) });
+        /** How many people play, those of levels included; automas are not counted where the game says which seats they have. */
+        people: (form && partyOf(form, setup.options)?.people) ?? players.length,
+        setPeople: (count: number): void => {
+            if (form?.seatsOption === undefined) return setSetup({ ...setup, players: withSeats(players, count, friends ? PERSON : undefined) });
+            const part = partyFor(form, count, setup.options)?.options ?? { [form.seatsOption]: String(count) };
+            setSetup(seatedBy(setup, { ...setup.options, ...part }));
         },
     };
 }

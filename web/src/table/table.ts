@@ -25,11 +25,19 @@ export interface GameForm {
     /** The option that sets the number of seats, or the option that takes a board, which determines it. */
     readonly seatsOption?: string;
     readonly boardOption?: string;
+    /** Where options add an automa: the numbers of people who can play, the usual way of each number first. */
+    readonly parties?: readonly Party[];
     /** The option whose value can be made from a file (`readBoard`). */
     readonly fileOption?: string;
     /** Constants of the rules that the UI needs. */
     readonly facts?: unknown;
     readonly options: readonly FormOption[];
+}
+
+/** This many people play together, by these options. */
+export interface Party {
+    readonly people: number;
+    readonly options: Readonly<Record<string, string>>;
 }
 
 export interface FormOption {
@@ -201,7 +209,7 @@ export interface TableSource {
     readBoard(game: string, text: string, language: Language): Promise<string>;
     /** Throws a Refusal if the set-up or record cannot be played. */
     start(setup: Setup, language: Language): Promise<Table>;
-    /** `dice` are outcomes to use, in order, before rolling: for lessons. With `own`, only that seat is played at this screen. */
+    /** `dice` is what follows automatically, in order, before anything is rolled: for lessons. With `own`, only that seat is played at this screen. */
     load(record: string, language: Language, dice?: readonly string[], own?: Mark): Promise<Table>;
     /** Lets a level play against itself, apart from everything else; reports the end of each game, until all are played or it is aborted. */
     match(game: string, options: Setup["options"], level: number, games: number, onEnd: (view: View) => void, signal: AbortSignal): Promise<void>;
