@@ -1,7 +1,8 @@
 // Andromeda's Edge on the page: set-up, whole games by mouse, keys and finger, battles with their odds, reading cards, layout.
 import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { check, pageTest, same } from "./kit.mjs";
+import { build } from "esbuild";
+import { check, deepTest, pageTest, same } from "./kit.mjs";
 import { STILL, savedGames } from "./game.mjs";
 import { applySettings, asked, chooser, read, tabTo } from "./player.mjs";
 
@@ -12,15 +13,36 @@ const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile:
 const PERSON = { kind: "person", name: "" };
 const LEVEL = { kind: "level", level: 1 };
 
+/** The lessons, bundled as in the page. */
+async function lessonTables() {
+    const made = await build({
+        stdin: {
+            contents: `export { LESSONS } from "./games/andromeda/learn/lessons"; export { lengthAt, recordAt } from "./learn/lesson";`,
+            resolveDir: new URL("../src", import.meta.url).pathname,
+        },
+        bundle: true,
+        format: "esm",
+        write: false,
+    });
+    return import("data:text/javascript," + encodeURIComponent(made.outputFiles[0].text));
+}
+
+const { LESSONS, lengthAt, recordAt } = await lessonTables();
+
+/** What the engine answers to these lines. */
+function engine(lines) {
+    const done = spawnSync(process.env.ASTRAGAL ?? "build/astragal", ["engine"], { input: lines.join("\n") + "\n", encoding: "utf8" });
+    return done.stdout.split("\n");
+}
+
 /** The data of a game that ends soon: a near terminus, and many points for each step of a track. */
 async function shortData() {
     const text = await readFile(new URL("../../data/andromeda.txt", import.meta.url), "utf8");
     const short = text.replace("terminus=50", "terminus=10").replace(/vp=1,1,1,1,2,2,2,2,2,3/g, "vp=6,6,6,6,6,6,6,6,6,6");
     check(short !== text, "the data are shortened");
-    const lines = ["game andromeda", "board", ...short.split("\n").map((line) => "|" + line), ".", "quit"];
-    const done = spawnSync(process.env.ASTRAGAL ?? "build/astragal", ["engine"], { input: lines.join("\n") + "\n", encoding: "utf8" });
-    const line = done.stdout.split("\n").find((one) => one.startsWith("line "));
-    check(line, done.stdout.slice(-300));
+    const answers = engine(["game andromeda", "board", ...short.split("\n").map((line) => "|" + line), ".", "quit"]);
+    const line = answers.find((one) => one.startsWith("line "));
+    check(line, answers.slice(-3).join(" "));
     return line.slice("line ".length);
 }
 
@@ -137,6 +159,130 @@ async function playToTheEnd(page, hand, seed, look = async () => undefined) {
     }
     throw new Error("the game does not end");
 }
+
+/** Every step of every lesson, by the engine: it is possible, nothing is left to chance, and what its words say of chances is true. */
+for (const lesson of LESSONS)
+    pageTest(`lesson ${lesson.id}: the engine allows every step, all that follows is given, and its percentages are right`, async () => {
+        lesson.steps.forEach((step, index) => {
+            const record = recordAt(lesson, index).split("\n");
+            const answers = engine(["load", ...record.map((line) => "|" + line), ".", "who", "advance", "view gold"]);
+            check(!answers.some((line) => line.startsWith("error")), `step ${index}: ${answers.join(" ").slice(0, 400)}`);
+            check(!answers.some((line) => line === "who chance"), `step ${index} begins with chance that is not given`);
+            const view = JSON.parse(answers.find((line) => line.startsWith("view ")).slice(5));
+            same(view.length, lengthAt(lesson, index), `step ${index}: actions so far, with what follows by itself`);
+            for (const light of step.light ?? [])
+                check(
+                    view.board.places.some(({ id }) => id === light),
+                    light,
+                );
+            if (step.play === undefined) return;
+            const decision = view.decisions.find(({ action }) => action === step.play);
+            check(decision, `step ${index}: ${step.play} is not possible`);
+            const quiet = view.decisions.find(({ action }) => action === "enough" || action === "pass");
+            const now = quiet?.odds?.find(({ seat }) => seat === "gold")?.chance ?? 0;
+            for (const words of Object.values(step.words))
+                for (const [, number] of words.matchAll(/(\d+)\s%/g)) same(Number(number), Math.round(100 * now), `step ${index}: ${words}`);
+        });
+    });
+
+/** What the lesson asks for, as a text that changes with every click; false while it is what it was. */
+function askedFor(was) {
+    const lit = [...document.querySelectorAll("button.wanted, .and-edge.told, .sure")];
+    const step = document.querySelector(".lesson")?.getAttribute("data-step");
+    const now = [step, ...lit.map((node) => node.textContent + (node.parentNode.getAttribute("transform") ?? ""))].join(" ");
+    return now !== was && now;
+}
+
+/** Plays a lesson as it asks: whatever is lit is clicked. */
+async function follow(page, lesson, press) {
+    for (const [index, step] of lesson.steps.entries()) {
+        await page.waitForFunction((at) => Number(document.querySelector(".lesson")?.dataset.step) >= at, index);
+        await page.locator('.game[data-state="asked"]').waitFor();
+        if (index === lesson.steps.length - 1) return;
+        // A click that came late has already played this step.
+        if ((await page.locator(`.lesson[data-step="${index}"]`).count()) === 0) continue;
+        if (step.play === undefined) {
+            await press(page.locator(".lesson-buttons .strong"));
+            continue;
+        }
+        for (let clicks = 0; ; clicks++) {
+            check(clicks < 6, `${lesson.id}, step ${index} does not end`);
+            // The step is done, or asks for a click; between the two the Unity may be playing.
+            const done = await page.waitForFunction((at) => {
+                if (document.querySelector(".lesson")?.dataset.step !== String(at)) return "done";
+                if (document.querySelector(".game")?.dataset.state !== "asked") return false;
+                return document.querySelector("button.wanted, .and-edge.told, .sure") && "lit";
+            }, index);
+            if ((await done.jsonValue()) === "done") break;
+            const before = await page.evaluate(askedFor, null);
+            await read(page);
+            const button = page.locator("button.wanted:visible").first();
+            if ((await page.locator(".sure").count()) > 0) await press(page.locator(".sure .danger"));
+            else if ((await button.count()) > 0) await press(button);
+            else await press(page.locator(`[data-space="${step.play.split(" ").at(-1)}"]`));
+            await page.waitForFunction(askedFor, before);
+        }
+    }
+}
+
+for (const lesson of LESSONS)
+    (lesson.id === "edge-battle" ? pageTest : deepTest)(`lesson ${lesson.id} is played on the page, as it asks`, async (kit) => {
+        const page = await kit.open({ seed: 3, ...SMALL, settings: STILL });
+        await applySettings(page, STILL, soloSetup());
+        await page.goto(`${kit.address}#/learn/${lesson.id}`);
+        await follow(page, lesson, (target) => target.click());
+    });
+
+pageTest("lessons on a phone, by finger: what is asked for is in sight, and in the language of the page", async (kit) => {
+    const page = await kit.open({ seed: 3, ...PHONE, settings: { ...STILL, language: "fr" } });
+    await applySettings(page, { ...STILL, language: "fr" }, soloSetup());
+    await page.goto(`${kit.address}#/learn`);
+    await page.locator(".lessons a").first().waitFor();
+    same(await page.locator(".lessons a").count(), LESSONS.length, "lessons");
+    await page.locator(".lessons a").first().tap();
+    await follow(page, LESSONS[0], async (target) => {
+        same(await width(page), PHONE.viewport.width, "wider than the phone");
+        check(!/\b(the|your|and)\b/i.test(await page.locator(".lesson-words").textContent()), "French");
+        await target.tap();
+    });
+});
+
+pageTest("the first game is a solo game against a commander of the first level, with advice", async (kit) => {
+    const page = await kit.open({ seed: 3, ...DESKTOP, settings: STILL });
+    await applySettings(page, STILL, soloSetup());
+    await page.goto(`${kit.address}#/learn`);
+    await page.getByRole("button", { name: /Your first game/ }).click();
+    await page
+        .getByRole("region", { name: "Advice" })
+        .getByText(/^I would/)
+        .waitFor();
+    const [saved] = await savedGames(page);
+    for (const tag of ['Mode "solo"', 'Commander "k11"']) check(saved.record.includes(`[${tag}]`), tag);
+});
+
+pageTest("one alone is a number of players to choose, and so are two to five", async (kit) => {
+    const page = await kit.open({ seed: 3, ...DESKTOP, settings: STILL });
+    await applySettings(page, STILL, soloSetup());
+    await page.locator(".seat-automa").waitFor();
+    const players = page.locator(".set-up .choice-row").first().locator("label");
+    const mode = (name) => page.locator(".set-up label", { hasText: name });
+    const on = () => page.locator(".set-up .choice-row").first().locator("label:has(input:checked)").textContent();
+    same((await players.allTextContents()).join(""), "12345", "numbers of players");
+    same(await on(), "1", "alone with the Unity");
+    await players.nth(2).click();
+    await page.locator(".seat-automa").waitFor({ state: "detached" });
+    same(await page.locator(".seat-row").count(), 3, "seats of three against each other");
+    await mode("players and the Unity").click();
+    await page.locator(".seat-automa").waitFor();
+    same([await on(), await page.locator(".seat-row").count()].join(), "3,4", "three and the Unity");
+    await players.nth(1).click();
+    await page.locator(".seat-row").nth(3).waitFor({ state: "detached" });
+    same([await on(), await page.locator(".seat-row").count()].join(), "2,3", "two and the Unity: it stays");
+    await players.nth(0).click();
+    await page.locator(".seat-row").nth(2).waitFor({ state: "detached" });
+    same([await on(), await page.locator(".seat-automa").count()].join(), "1,1", "alone again");
+    same(await page.locator(".set-up .problem").count(), 0, "what cannot be played");
+});
 
 pageTest("the start screen offers the game with its picture, its set-up and its rules", async (kit) => {
     const page = await kit.open({ seed: 3, ...DESKTOP, settings: STILL });

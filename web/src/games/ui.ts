@@ -81,6 +81,8 @@ export interface GameUi<Board = unknown, Effect = unknown> extends GameCard {
     readonly hasButtonToo?: (view: GameView<Board>, thing: Token) => boolean;
     /** The label of such a button, with the price; by default that of the decision. */
     readonly buttonLabel?: (view: GameView<Board>, decision: Decision, language: Language) => string;
+    /** The label of a button that completes a decision begun with other clicks, where the name of the thing does not say it all. */
+    readonly finalLabel?: (decision: Decision) => string | null;
     /** Whether a button is the primary one; `first` if it is the first in the list. */
     readonly isMain?: (view: GameView<Board>, thing: Token, first: boolean) => boolean;
     /** The button to put last: the end of the turn. */
@@ -288,13 +290,19 @@ export interface EditorProps {
 }
 
 export interface LessonsUi {
-    /** `note` for the start screen, `about` above the list. */
+    /** For the start screen. */
     readonly note: Text;
+    /** The game to play after the lessons, against the easiest opponent. */
+    readonly firstGame: Setup;
+    /** The lessons, loaded when their list is opened. */
+    readonly load: () => Promise<Lessons>;
+}
+
+export interface Lessons {
+    /** Above the list. */
     readonly about: Text;
     /** In the recommended order. */
     readonly list: readonly Lesson[];
-    /** The game to play after the lessons, against the easiest level. */
-    readonly firstGame: Setup;
 }
 
 export interface RulesUi {

@@ -1,6 +1,6 @@
 /* The list of lessons with the player's progress, and the guided first game. */
-import { useLayoutEffect } from "preact/hooks";
-import type { LessonsUi } from "../games/ui";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import type { Lessons, LessonsUi } from "../games/ui";
 import { useHash } from "../useHash";
 import { useSettings } from "../settings";
 import type { Setup, TableSource } from "../table/table";
@@ -15,7 +15,13 @@ interface Props {
     onStart: (setup: Setup) => void;
 }
 
-function LessonList({ lessons, game, onFirstGame }: Pick<Props, "lessons" | "game"> & { onFirstGame: () => void }) {
+interface ListProps {
+    lessons: Lessons;
+    game: string | null;
+    onFirstGame: () => void;
+}
+
+function LessonList({ lessons, game, onFirstGame }: ListProps) {
     const { say, language } = useSettings();
     const progress = readProgress();
     useLayoutEffect(() => scrollTo(0, 0), []);
@@ -60,15 +66,39 @@ function LessonList({ lessons, game, onFirstGame }: Pick<Props, "lessons" | "gam
     );
 }
 
-export function LearnScreen({ lessons, source, game, onStart }: Props) {
+/** The lessons, or whether they are still being loaded. */
+function useLessons({ load }: LessonsUi): Lessons | "loading" | "missing" {
+    const [found, setFound] = useState<Lessons | "loading" | "missing">("loading");
+    useEffect(() => {
+        let alive = true;
+        load().then(
+            (lessons) => alive && setFound(lessons),
+            () => alive && setFound("missing"),
+        );
+        return () => {
+            alive = false;
+        };
+    }, [load]);
+    return found;
+}
+
+export function LearnScreen({ lessons: ui, source, game, onStart }: Props) {
     const { say, language, change } = useSettings();
     const id = useHash()[1];
+    const lessons = useLessons(ui);
+    if (typeof lessons === "string")
+        return (
+            <main class="elsewhere">
+                <p role="status">{say(lessons === "missing" ? "gameNotLoaded" : "loading")}</p>
+                {lessons === "missing" && <a href="#/">{say("toStart")}</a>}
+            </main>
+        );
     const index = lessons.list.findIndex((lesson) => lesson.id === id);
     const lesson = lessons.list[index];
     const after = lessons.list[index + 1];
     const firstGame = (): void => {
         change({ coach: true });
-        onStart(lessons.firstGame);
+        onStart(ui.firstGame);
     };
     if (!lesson) return <LessonList lessons={lessons} game={game} onFirstGame={firstGame} />;
     const next = after

@@ -6,7 +6,7 @@ export interface Step {
     readonly words: Text;
     /** The action to play; without it, the step is only text. */
     readonly play?: string;
-    /** The dice that follow, and then the opponent's answers. */
+    /** What follows by itself (dice, cards, an automa's steps), and then the opponent's answers. */
     readonly dice?: readonly string[];
     readonly answers?: readonly string[];
     /** Tokens to highlight in a text-only step. */
@@ -37,7 +37,7 @@ export function lengthAt(lesson: Lesson, step: number): number {
     return played(lesson.steps.slice(0, step)).length;
 }
 
-/** All dice from a step onwards. */
+/** All that follows by itself from a step onwards. */
 export function diceFrom(lesson: Lesson, step: number): string[] {
     return lesson.steps.slice(step).flatMap(({ dice = [] }) => dice);
 }

@@ -49,7 +49,8 @@ function entries(ui: GameUi, view: View, options: ReadonlyMap<string, Option>, t
     for (const option of options.values()) {
         const { token } = option;
         const only = option.decisions.length === 1 ? option.decisions[0] : undefined;
-        if (!ui.whereIs(view, token)) out.push({ token, label: view.buttons?.[token] ?? view.names?.[token] ?? only?.label ?? token, option });
+        const full = only && option.final && only.clicks.length > 1 ? ui.finalLabel?.(only) : null;
+        if (!ui.whereIs(view, token)) out.push({ token, label: full ?? view.buttons?.[token] ?? view.names?.[token] ?? only?.label ?? token, option });
         else if (too && only && option.final && options.size > FEW && ui.hasButtonToo?.(view, token))
             out.push({ token, label: ui.buttonLabel?.(view, only, language) ?? only.label, option });
     }

@@ -20,7 +20,7 @@ interface Parts {
     readonly newWorker: () => SearchWorker;
     readonly players: ReadonlyMap<Mark, Player>;
     readonly language: Language;
-    /** Outcomes to use instead of rolling. */
+    /** What follows automatically, in order: outcomes to use instead of rolling, and single answers between them. */
     readonly dice: readonly string[];
     /** Whether views include the places of the board. */
     readonly places: boolean;
@@ -38,7 +38,7 @@ export class LocalTable implements Table {
     readonly #levels: SearchWorker;
     readonly #advice: SearchWorker;
     readonly #listeners = new Set<(change: Change) => void>();
-    /** Remaining outcomes to use instead of rolling. */
+    /** Remaining automatic actions to play instead of rolling. */
     readonly #presetDice: string[];
     readonly #withPlaces: boolean;
     /** The seats of all people at this screen. */
@@ -303,9 +303,9 @@ export class LocalTable implements Table {
         void this.#letLevelThink(this.view.who);
     }
 
-    /** Plays one automatic action. */
+    /** Plays one automatic action: the next one given, if any is left. */
     async #advance(): Promise<void> {
-        const given = this.view.who === "chance" ? this.#presetDice.shift() : undefined;
+        const given = this.#presetDice.shift();
         await this.#apply(given === undefined ? "advance 1" : `play ${given}`, "action");
     }
 

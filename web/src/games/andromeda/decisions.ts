@@ -32,6 +32,11 @@ export function isMain({ decisions = [] }: AndromedaView, thing: Token): boolean
     return decisions.find(({ about }) => !ASIDE.has(about?.kind ?? ""))?.clicks[0] === thing;
 }
 
+/** An option of a card that is played: what it does. */
+export function finalLabel({ clicks, label }: Decision): string | null {
+    return /^option-/.test(clicks.at(-1) ?? "") ? (/: (.*?)\.?$/.exec(label.replace("\u00a0:", ":"))?.[1] ?? null) : null;
+}
+
 /** What only ends the decision comes last. */
 export const LAST: Token = "done";
 

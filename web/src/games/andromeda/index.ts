@@ -6,14 +6,15 @@ import { Board } from "./board/Board";
 import { boxOf } from "./board/geometry";
 import { Paint } from "./board/Paint";
 import { andromeda } from "./card";
-import { isMain, LAST, letters, remark, touchTwice } from "./decisions";
+import { finalLabel, isMain, LAST, letters, remark, touchTwice } from "./decisions";
 import { Hero } from "./Hero";
+import { FIRST_GAME } from "./options";
 import { Sheet } from "./panel/Sheet";
 import { StationPanel } from "./panel/StationPanel";
 import { rules } from "./rules";
 import { describe, nameOf, occupied, pieceAt, standing, whereIs } from "./things";
 import type { AndromedaBoard } from "./view";
-import { helpWords, pick } from "./words";
+import { helpWords, learnNote, pick } from "./words";
 
 export const andromedaUi: GameUi<AndromedaBoard, Happening> = {
     ...andromeda,
@@ -38,6 +39,7 @@ export const andromedaUi: GameUi<AndromedaBoard, Happening> = {
 
     letters,
     pick,
+    finalLabel,
     isMain,
     lastButton: LAST,
     touchTwice,
@@ -47,5 +49,6 @@ export const andromedaUi: GameUi<AndromedaBoard, Happening> = {
     file: { name: "andromeda.txt", load: () => import("../../../../data/andromeda.txt") },
     Hero,
     standing,
+    lessons: { note: learnNote, firstGame: FIRST_GAME, load: async () => (await import("./learn/lessons")).lessons },
     rules,
 };

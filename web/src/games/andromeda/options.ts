@@ -14,3 +14,6 @@ export const SOLO: Setup = {
         { kind: "level", level: 2 },
     ],
 };
+
+/** The same against a commander of the first level. */
+export const FIRST_GAME: Setup = { ...SOLO, options: { ...SOLO.options, commander: "k11" } };

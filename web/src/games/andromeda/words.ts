@@ -9,6 +9,7 @@ const ownWords = {
         en: "Choose what is lit: a ship and then a region, a card, a moon; or a button.",
         fr: "Choisissez ce qui est éclairé : un vaisseau puis une région, une carte, une lune ; ou un bouton.",
     },
+    learnNote: { en: "four short lessons on the real map", fr: "quatre courtes leçons sur la vraie carte" },
     vp: { en: "VP", fr: "PV" },
     vpWords: { en: "Victory points: {0}", fr: "Points de victoire : {0}" },
     terminus: { en: "terminus {0}", fr: "terminus {0}" },
@@ -172,3 +173,4 @@ export function helpWords(key: string, language: Language): string {
 }
 
 export const pick: Text = ownWords.pick;
+export const learnNote: Text = ownWords.learnNote;

@@ -7,8 +7,6 @@ import { Paint } from "./board/Paint";
 import { nebuleuse } from "./card";
 import { END, isMain, letters, remark, turnPart } from "./decisions";
 import { Hero } from "./Hero";
-import { LESSONS } from "./learn/lessons";
-import { lessonWords } from "./learn/words";
 import { setupAgainst } from "./options";
 import { CardFlight } from "./panel/CardFlight";
 import { Sheet } from "./panel/Sheet";
@@ -52,6 +50,6 @@ export const nebuleuseUi: GameUi<NebuleuseBoard, Happening> = {
     file: { name: "nebuleuse.txt", load: () => import("../../../../data/nebuleuse.txt") },
     Hero,
     standing,
-    lessons: { note: texts.learnNote, about: lessonWords.about, list: LESSONS, firstGame: setupAgainst(1) },
+    lessons: { note: texts.learnNote, firstGame: setupAgainst(1), load: async () => (await import("./learn/lessons")).lessons },
     rules,
 };

@@ -7,8 +7,6 @@ import { quantum } from "./card";
 import { ask, buttonLabel, expected, hasButtonToo, END, isMain, letters, remark, touchTwice, turnPart, way } from "./decisions";
 import { editor } from "./editor";
 import { figures } from "./figures";
-import { LESSONS } from "./learn/lessons";
-import { lessonWords } from "./learn/words";
 import { setupAgainst } from "./options";
 import { rules } from "./rules";
 import { ActionBars } from "./sheet/ActionBars";
@@ -67,6 +65,6 @@ export const quantumUi: GameUi<QuantumBoard, QuantumEffect> = {
     standing,
     boards: { option: "map", usualSeats: [2, 3, 4], lineOf: (tags) => tags.get("Map") ?? "", Picture: BoardPicture },
     editor,
-    lessons: { note: texts.learnNote, about: lessonWords.learnAbout, list: LESSONS, firstGame: setupAgainst(1) },
+    lessons: { note: texts.learnNote, firstGame: setupAgainst(1), load: async () => (await import("./learn/lessons")).lessons },
     rules,
 };

@@ -1,11 +1,11 @@
 /* Below the map: the station of the one who decides, with hand, moons, modules, market and ships. On a phone a view of its own, beside the map and the
    rivals, with what is to be decided always below. */
-import { useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { EmblemIcon } from "../../../Emblem";
 import type { BelowBoardProps } from "../../ui";
 import { Icon } from "../art/icons";
 import { seatStyle } from "../seat-styles";
-import { shownStation } from "../things";
+import { shownStation, whereIs } from "../things";
 import { type AndromedaBoard, type AndromedaView, type Station, TRACKS } from "../view";
 import { useAndromeda } from "../words";
 import { Card, Cost, Dock, Resources, TrackLine } from "./parts";
@@ -94,6 +94,11 @@ export function StationPanel({ view: shown, pointing }: BelowBoardProps<Andromed
     const unity = board.stations.find((one) => one.unity);
     const rivals = board.stations.filter((one) => one.mark !== station.mark);
     const offered = [...pointing.first.keys()].filter((token) => /^(card|moon)-/.test(token)).length;
+    /* A lesson opens the view that it speaks of. */
+    const { wanted } = pointing;
+    useLayoutEffect(() => {
+        if (wanted !== null) setTab(whereIs(view, wanted)?.on === "sheet" ? "station" : "map");
+    }, [wanted]);
     const tabs: readonly [Tab, string][] = [
         ["map", say("tabMap")],
         ["station", say("tabStation")],

@@ -75,7 +75,7 @@ export function Dock({ station, at, label, help, pointing }: { station: Station;
                             {can && pointing ? (
                                 <button
                                     type="button"
-                                    class={`and-pick can${pointing.path[0] === kind ? " chosen" : ""}`}
+                                    class={`and-pick can${pointing.path[0] === kind ? " chosen" : ""}${pointing.wanted === kind ? " wanted" : ""}`}
                                     aria-pressed={pointing.path[0] === kind}
                                     onClick={() => choose(pointing, kind)}
                                 >
@@ -125,7 +125,7 @@ export function Card({
         <span class={`and-card-box${can ? " can" : ""}`}>
             <button
                 type="button"
-                class={`and-card${can ? " can" : ""}${chosen ? " chosen" : ""} ${marks ?? ""}`}
+                class={`and-card${can ? " can" : ""}${chosen ? " chosen" : ""}${can && pointing?.wanted === token ? " wanted" : ""} ${marks ?? ""}`}
                 aria-pressed={can ? chosen : undefined}
                 data-help={token === undefined ? undefined : `thing:${token}`}
                 title={token === undefined ? entry.does : undefined}

@@ -1,5 +1,6 @@
 /* Four lessons on the real chart: a flight, risks, a planet, the gate of X. tests/nebuleuse.mjs plays every step with the engine. */
 import type { Lesson } from "../../../learn/lesson";
+import type { Lessons } from "../../ui";
 import { lessonWords as words } from "./words";
 
 const header = `[Game "nebuleuse"]
@@ -89,3 +90,5 @@ const gate: Lesson = {
 };
 
 export const LESSONS = [flight, risks, planet, gate] as const;
+
+export const lessons: Lessons = { about: words.about, list: LESSONS };
