@@ -182,6 +182,21 @@ for (const [players, record] of [
         }
     });
 
+pageTest("four players: nobody's name on a sheet is cut off, in either language", async (kit) => {
+    for (const language of ["en", "fr"]) {
+        const settings = { ...STILL, language };
+        const page = await kit.open({ seed: 1, settings });
+        await openRecord(page, FOUR.replace('[Player.A "level:1"]', '[Player.A "level:6"]'), settings);
+        for (const [width, height] of WIDE) {
+            await page.setViewportSize({ width, height });
+            const cut = await page
+                .locator(".sheet h2, .sheet .player")
+                .evaluateAll((nodes) => nodes.filter((node) => node.scrollWidth > node.clientWidth).map((node) => node.textContent));
+            same(cut.join(", "), "", `cut off at ${width}x${height}, ${language}`);
+        }
+    }
+});
+
 pageTest("the end of the turn stands out only when no action is left, and is as large as before", async (kit) => {
     const page = await kit.open({ seed: 1 });
     const end = page.getByRole("button", { name: /^End the turn/ });
