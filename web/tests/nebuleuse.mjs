@@ -441,6 +441,15 @@ function badlyLaid() {
     const below = document.querySelector(".neb-below")?.getBoundingClientRect();
     for (const row of innerWidth >= 960 && innerHeight >= 720 ? document.querySelectorAll(".neb-below :is(.neb-hold, .neb-track)") : [])
         if (row.getBoundingClientRect().bottom > below.bottom + 1) found.push(`cut off: ${row.textContent}`);
+    /* So are the risk in words, its bars, what a die would cost, and all answers. */
+    const side = innerWidth >= 960 && innerHeight >= 720 ? document.querySelector(".side > .actions") : null;
+    for (const part of side?.querySelectorAll(".subject :is(.neb-odds, .neb-die), .buttons .play-button") ?? []) {
+        const room = part.closest(".subject, .buttons").getBoundingClientRect();
+        const box = part.getBoundingClientRect();
+        if (box.top < room.top - 1 || box.bottom > room.bottom + 1) found.push(`out of sight: ${part.textContent}`);
+    }
+    for (const name of document.querySelectorAll(".neb-hold-name, .neb-die li span"))
+        if (name.scrollWidth > name.clientWidth) found.push(`shortened: ${name.textContent}`);
     for (const text of document.querySelectorAll(".neb-board text, .neb-road text")) {
         const box = text.getBoundingClientRect();
         const size = parseFloat(getComputedStyle(text).fontSize) * Math.abs(text.getScreenCTM().a);

@@ -98,7 +98,6 @@ const ownWords = {
     discarded: { en: "discarded", fr: "défaussée" },
     oneDie: { en: "One die, one loss:", fr: "Un dé, une perte :" },
     someDice: { en: "{0} dice, a loss each:", fr: "{0} dés, une perte chacun :" },
-    person: { en: "person", fr: "personnel" },
     nothing: { en: "nothing", fr: "rien" },
 
     // Ship boards.
@@ -116,7 +115,7 @@ const ownWords = {
     capture: { en: "Capture", fr: "Capture" },
     missions: { en: "Missions", fr: "Missions" },
     missionsOf: { en: "{0} of {1}", fr: "{0} sur {1}" },
-    kept: { en: "Species kept", fr: "Espèces acquises" },
+    kept: { en: "Species kept", fr: "Contacts" },
     noneKept: { en: "none yet", fr: "aucune" },
     exo: { en: "Exo-technology", fr: "Exo-technologie" },
     exoFree: { en: "place free", fr: "place libre" },

@@ -87,7 +87,7 @@ export function DieBoxes({ board, rolls }: { board: NebuleuseBoard; rolls: numbe
                         <li class={now === 0 ? "safe" : ""}>
                             <b>{from === to ? from % 10 : `${from}–${to % 10}`}</b>
                             <Icon name={piece} size={18} />
-                            <span>{now === 0 ? say("nothing") : piece === "person" ? say("person") : `${now}→${now - 1}`}</span>
+                            <span>{now === 0 ? say("nothing") : `${now}→${now - 1}`}</span>
                         </li>
                     );
                 })}
