@@ -356,7 +356,7 @@ async function aim(page) {
         await asked(page);
     }
     await page.locator(BUTTONS).first().click();
-    await page.locator(".and-pill").first().waitFor({ state: "attached" });
+    await page.locator(".and-edge.live").first().waitFor({ state: "attached" });
 }
 
 for (const [name, size] of [

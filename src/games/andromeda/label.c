@@ -320,7 +320,7 @@ static enum say label_chance(const struct setting *setting, const struct state *
         struct text dice = andromeda_part(parts);
         for (int i = 0; i < BATTLE_DICE && die_of(action, i); i++)
             text_format(&dice, i ? " %d" : "%d", die_of(action, i));
-        return SAY_CHANCE_ROLL;
+        return frame->seat == RAIDER_SIDE ? SAY_CHANCE_ROLL_RAIDERS : SAY_CHANCE_ROLL;
     }
     }
 }
@@ -677,5 +677,5 @@ void andromeda_label_odds(const void *setting, const void *state, const struct g
         return;
     }
     andromeda_part_side(&parts, setting, odds->name);
-    andromeda_say(out, SAY_ODDS_SIDE, &parts);
+    andromeda_say(out, odds->name == RAIDER_SIDE ? SAY_ODDS_RAIDERS : SAY_ODDS_SIDE, &parts);
 }

@@ -357,6 +357,8 @@ void andromeda_do_unity_develop(struct play *play);
 void andromeda_do_unity_recall(struct play *play);
 void andromeda_unity_helm(struct play *play);
 int andromeda_unity_target(const struct setting *setting, const struct state *state, int card);
+/* The first ship of a section, or negative. */
+int andromeda_unity_ship(const struct setting *setting, const struct state *state, int section);
 bool andromeda_unity_can_launch(const struct setting *setting, const struct state *state);
 bool andromeda_unity_home(const struct state *state, const struct setting *setting);
 

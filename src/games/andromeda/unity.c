@@ -4,13 +4,17 @@
 enum phase { UNITY_START, UNITY_SECTION, UNITY_REGION, UNITY_SCIENCE, UNITY_CARD, UNITY_REPAIR };
 
 /* 19.3. */
-static int first_ship(const struct setting *setting, const struct state *state) {
+int andromeda_unity_ship(const struct setting *setting, const struct state *state, int section) {
     const struct seat *own = &state->seat[setting->players];
     for (int slot = 0; slot < SLOTS; slot++)
         for (int ship = 0; ship < SHIPS; ship++)
-            if (own->at[ship] == LOC_SLOT + state->unity.section * SLOTS + slot)
+            if (own->at[ship] == LOC_SLOT + section * SLOTS + slot)
                 return ship;
     return -1;
+}
+
+static int first_ship(const struct setting *setting, const struct state *state) {
+    return andromeda_unity_ship(setting, state, state->unity.section);
 }
 
 bool andromeda_unity_can_launch(const struct setting *setting, const struct state *state) {

@@ -148,6 +148,28 @@ static void put_helm(struct text *out, const struct setting *setting, int space,
     text_json_item(out, words);
 }
 
+/* 19.3 to 19.7: where the first ship of a section would go now, and what would follow. */
+static void put_plan(struct text *out, const struct setting *setting, const struct state *state, int section,
+                     enum game_language language) {
+    int ship = andromeda_unity_ship(setting, state, section), card = state->unity.top[section] - 1;
+    if (ship < 0 || card < 0 || card >= ACTIONS || state->unity.probe >= PLACES)
+        return;
+    const struct action_card *action = &setting->data.action[card];
+    int to = andromeda_unity_target(setting, state, card);
+    struct parts parts = {.language = language};
+    char words[GAME_SENTENCE_TEXT];
+    struct text text = text_into(words, sizeof words);
+    andromeda_part_words(&parts, andromeda_entry_name(setting, KIND_SHIP, kind_of_ship(ship), language));
+    andromeda_part_place(&parts, setting, state, to);
+    andromeda_say(&text, SAY_UNITY_PLAN, &parts);
+    for (int i = 0; i < action->icons; i++) {
+        text_put(&text, i ? ", " : " · ");
+        text_put(&text, andromeda_word((enum say)(SAY_ICON_DEV + action->icon[i] - ICON_DEV), language));
+    }
+    put_place(out, "to", setting, to);
+    text_json_member(out, "plan", words);
+}
+
 static void write_seat(const struct setting *setting, const struct state *state, int seat,
                        enum game_language language, struct text *out) {
     const struct data *data = &setting->data;
@@ -294,6 +316,7 @@ static void write_seat(const struct setting *setting, const struct state *state,
             if (state->unity.top[i])
                 text_json_member(out, "action",
                                  entry_of(data, KIND_ACTION, state->unity.top[i] - 1)->name[language]);
+            put_plan(out, setting, state, i, language);
             text_letter(out, '}');
         }
         text_letter(out, ']');

@@ -51,8 +51,8 @@
       "piocher {0:aucune carte|1 carte Stratégie|# cartes Stratégie}")                                       \
     W(STEP_VP, "{0} VP", "{0} PV")                                                                           \
     W(STEP_TRACK, "{1} +{0}", "{1} +{0}")                                                                    \
-    W(STEP_MODULE, "gain {1} module", "gagner {1} module")                                                   \
-    W(STEP_BUY, "buy {1} module{2}", "acheter {1} module{2}")                                                \
+    W(STEP_MODULE, "gain {1}", "gagner {1}")                                                                 \
+    W(STEP_BUY, "buy {1}{2}", "acheter {1}{2}")                                                              \
     W(STEP_BUILD, "build {1}{2}", "construire {1}{2}")                                                       \
     W(STEP_DEVELOP, "develop{2}", "s’implanter{2}")                                                          \
     W(STEP_REPAIR, "{0:no repair|1 repair|# repairs}", "{0:aucune réparation|1 réparation|# réparations}")   \
@@ -116,8 +116,8 @@
     W(A_NEXT, "the next", "suivant")                                                                         \
     W(A_SMALL, "an S class", "de classe S")                                                                  \
     W(ANY_SHIP, "a ship", "un vaisseau")                                                                     \
-    W(ANY_ONE, "any", "un")                                                                                  \
-    W(A_TYPE, "a {0}", "un {0}")                                                                             \
+    W(ANY_ONE, "any module", "un module")                                                                    \
+    W(A_TYPE, "a {0} module", "un module {0}")                                                               \
     W(THE_ROW, "the {0}", "la rangée {0}")                                                                   \
     W(ANY_ROW, "one", "une")                                                                                 \
     W(TRACK_ANY, "a track of choice", "une piste au choix")                                                  \
@@ -181,7 +181,7 @@
     W(LABEL_USE, "Use {0}: {1}.", "Utiliser {0} : {1}.")                                                     \
     W(LABEL_TRADE, "Trade 2 {0} for 1 {1}", "Échanger 2 {0} contre 1 {1}")                                   \
     W(LABEL_SPEND, "Spend {0}: {1}.", "Dépenser {0} : {1}.")                                                 \
-    W(LABEL_OPTION, "Option {0}: {1}.", "Option {0} : {1}.")                                                 \
+    W(LABEL_OPTION, "Option {0} ({1})", "Option {0} ({1})")                                                  \
     W(LABEL_CANCEL, "Use {0} to cancel the cost of option {1}", "{0} pour annuler le coût de l’option {1}")  \
     W(LABEL_PAY, "Pay {0}", "Payer {0}")                                                                     \
     W(LABEL_GAIN, "Take 1 {0}", "Prendre 1 {0}")                                                             \
@@ -223,6 +223,7 @@
     W(LABEL_DONE, "Done", "Terminé")                                                                         \
     W(LABEL_DISCARD, "Discard {0}", "Défausser {0}")                                                         \
     W(LABEL_RECRUIT, "Recruit leaders", "Recruter les chefs")                                                \
+    W(UNITY_PLAN, "{0} to {1}", "{0} vers {1}")                                                              \
     W(LABEL_ICON, "Special action: {0}", "Action spéciale : {0}")                                            \
     W(LABEL_RECALL, "Recall", "Rappel")                                                                      \
     W(LABEL_HELM, "The helm moves", "Le gouvernail avance")                                                  \
@@ -246,6 +247,7 @@
     W(CHANCE_CONFLICT, "The Unity draws {0}: {1}.", "L’Unité pioche {0} : {1}.")                             \
     W(CHANCE_UPGRADE, "{0} is on top of its pile", "{0} est sur sa pile")                                    \
     W(CHANCE_UNITYUP, "The Unity draws the upgrade {0}: {1}.", "L’Unité pioche l’amélioration {0} : {1}.")   \
+    W(CHANCE_ROLL_RAIDERS, "The raiders roll {1}", "Les pillards obtiennent {1}")                            \
     W(CHANCE_ROLL, "{0} rolls {1}", "{0} obtient {1}")                                                       \
     W(CHANCE_MODULE, "{0} comes to the market", "{0} arrive au marché")                                      \
     W(CHANCE_DISCARD, "{1} discards {0}", "{1} défausse {0}")                                                \
@@ -344,6 +346,7 @@
     W(ASK_OVER, "{0} wins with {1:no point|1 point|# points}",                                               \
       "{0} gagne avec {1:0 point|1 point|# points}")                                                         \
     /* odds */                                                                                               \
+    W(ODDS_RAIDERS, "the raiders win", "les pillards gagnent")                                               \
     W(ODDS_SIDE, "{0} wins", "{0} gagne")                                                                    \
     W(ODDS_NOBODY, "nobody wins", "personne ne gagne")                                                       \
     /* why not */                                                                                            \

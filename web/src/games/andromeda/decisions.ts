@@ -1,7 +1,7 @@
 /* How decisions are offered: button letters, primary buttons, warnings for fingers, remarks of the coach. */
 import type { Decision, Language, Token } from "../../table/view";
 import type { Text } from "../../words";
-import { isLaunch } from "./things";
+import { isLaunch, launchWords, nameOf } from "./things";
 import type { AndromedaAbout, AndromedaView } from "./view";
 import { andromedaSpeaker } from "./words";
 
@@ -40,10 +40,11 @@ export function finalLabel({ clicks, label }: Decision): string | null {
 /** What only ends the decision comes last. */
 export const LAST: Token = "done";
 
-/** A launch is quickly touched on a map of this size: the finger is asked once more where a battle follows. */
-export function touchTwice(_: AndromedaView, decision: Decision, language: Language): string | null {
-    const { win } = (decision.about ?? {}) as AndromedaAbout;
-    return isLaunch(decision) && win !== undefined ? andromedaSpeaker(language)("sureLaunch", Math.round(win / 10)) : null;
+/** A finger aims first and then launches: the price, who attacks, and the chance as things stand. */
+export function touchTwice(view: AndromedaView, decision: Decision, language: Language): string | null {
+    if (!isLaunch(decision)) return null;
+    const what = launchWords((decision.about ?? {}) as AndromedaAbout, language);
+    return andromedaSpeaker(language)("aimAt", nameOf(view, decision.clicks[1] ?? ""), what.join(", "));
 }
 
 export function remark({ board, decisions = [] }: AndromedaView, language: Language): string {

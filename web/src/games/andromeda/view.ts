@@ -80,7 +80,8 @@ export interface UnityBoard {
     readonly corrupted: number;
     readonly tokens: number;
     readonly modules: readonly (Entry & { readonly count: number; readonly damaged: number })[];
-    readonly sections: readonly { readonly faces: number; readonly action?: string }[];
+    /** By die face; `to` and `plan` are what a ship of the section would do now. */
+    readonly sections: readonly { readonly faces: number; readonly action?: string; readonly to?: string; readonly plan?: string }[];
 }
 
 export interface Station {

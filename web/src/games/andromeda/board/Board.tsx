@@ -37,20 +37,22 @@ function walk(places: readonly Region[], from: Region, [right, down]: readonly [
     return best;
 }
 
-/** The price above a lit region and the chance below it. */
-function Pills({ about, say, k }: { about: AndromedaAbout; say: AndromedaSay; k: number }) {
+/** The price above a lit region and the chance below it. Where the map is small the lit edge alone says that it is free. */
+function Pills({ about, say, k, small }: { about: AndromedaAbout; say: AndromedaSay; k: number; small: boolean }) {
     const price = about.energy ? String(about.energy) : say("free");
     const wide = about.energy ? 20 : 18 + price.length * 4;
     const win = about.win === undefined ? null : Math.round(about.win / 10);
     return (
         <>
-            <g transform={`translate(0 ${-RADIUS + 12}) scale(${k})`} class={about.energy ? "and-pill far" : "and-pill"}>
-                <rect x={-wide} y="-11" width={2 * wide} height="22" rx="11" />
-                <text x={about.energy ? -7 : 0} y="5" font-size="14">
-                    {price}
-                </text>
-                {about.energy ? <Sign name="energy" x={8} size={16} /> : null}
-            </g>
+            {(!small || about.energy) && (
+                <g transform={`translate(0 ${-RADIUS + 12}) scale(${k})`} class={about.energy ? "and-pill far" : "and-pill"}>
+                    <rect x={-wide} y="-11" width={2 * wide} height="22" rx="11" />
+                    <text x={about.energy ? -7 : 0} y="5" font-size="14">
+                        {price}
+                    </text>
+                    {about.energy ? <Sign name="energy" x={8} size={16} /> : null}
+                </g>
+            )}
             {win !== null && (
                 <g transform={`translate(0 ${RADIUS - 10}) scale(${k})`} class={about.warp ? "and-pill warp" : "and-pill danger"}>
                     <rect x="-26" y="-11" width="52" height="22" rx="11" />
@@ -173,7 +175,7 @@ function EdgeMap(props: BoardProps<AndromedaBoard, Happening>) {
                                 <g key={region.id} transform={`translate(${x} ${y})`}>
                                     {edge && <path d={HEX} class={`and-edge${edge}`} />}
                                     <Name region={region} small={small} />
-                                    {about && <Pills about={about} say={say} k={k} />}
+                                    {about && <Pills about={about} say={say} k={k} small={small} />}
                                 </g>
                             )
                         );

@@ -8,7 +8,7 @@ import { livery, seatStyle } from "../seat-styles";
 import { shownStation } from "../things";
 import { type AndromedaBoard, type AndromedaView, type Kind, RESOURCES, type Station, type UnityBoard } from "../view";
 import { useAndromeda } from "../words";
-import { Card, Resources, Tracks } from "./parts";
+import { Card, Resources, TrackNumbers, Tracks } from "./parts";
 
 const ROMANS = ["I", "II", "III"];
 const SPACES = 8;
@@ -51,7 +51,7 @@ function Bay({ station, unity }: { station: Station; unity: UnityBoard }) {
     let face = 1;
     return (
         <ol class="and-sections">
-            {unity.sections.map(({ faces, action }, index) => {
+            {unity.sections.map(({ faces, action, plan }, index) => {
                 const from = face;
                 face += faces;
                 const ships = station.ships.filter(({ at }) => at.startsWith(`slot-${index + 1}`));
@@ -63,7 +63,10 @@ function Bay({ station, unity }: { station: Station; unity: UnityBoard }) {
                             <small>{ROMANS[index]}</small>
                         </b>
                         <span class="visually-hidden">{say("sectionWords", ROMANS[index] ?? index + 1, range)}</span>
-                        <span class="and-action">{ships.length === 0 ? say("recall") : (action ?? say("noAction"))}</span>
+                        <span class="and-action">
+                            {ships.length === 0 ? say("recall") : (action ?? say("noAction"))}
+                            {plan && <small>{plan}</small>}
+                        </span>
                         <span class="and-slots">
                             {ships.map(({ kind }, i) => (
                                 <svg key={i} width="22" height="22" viewBox="-12 -12 24 24" role="img" aria-label={station.kinds[kind].name}>
@@ -103,8 +106,8 @@ export function UnityPart({ station, unity }: { station: Station; unity: UnityBo
                     </li>
                 </ul>
             </div>
+            <TrackNumbers station={station} />
             <Bay station={station} unity={unity} />
-            <Tracks station={station} />
             {(unity.modules.length > 0 || station.cards.length > 0) && (
                 <div class="and-small-cards">
                     {station.cards.map((card) => (

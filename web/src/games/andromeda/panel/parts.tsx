@@ -54,6 +54,22 @@ export function Tracks({ station }: { station: Station }) {
     );
 }
 
+/** The same in one line. */
+export function TrackNumbers({ station }: { station: Station }) {
+    const { say } = useAndromeda();
+    return (
+        <ul class="and-track-numbers">
+            {TRACKS.map((track) => (
+                <li key={track} class={`and-track-${track}`} data-help={`thing:track-${track}`}>
+                    <Icon name={track} size={16} />
+                    <span class="visually-hidden">{say("stepOf", say(track), station.tracks[track])}</span>
+                    <b aria-hidden="true">{station.tracks[track]}</b>
+                </li>
+            ))}
+        </ul>
+    );
+}
+
 /** Ships somewhere off the map; clicking one chooses its kind, where that is offered. */
 export function Dock({ station, at, label, help, pointing }: { station: Station; at: string; label: string; help: string; pointing?: Pointing }) {
     const groups = shipsAt(station, at);
