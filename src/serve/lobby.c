@@ -768,7 +768,7 @@ struct lobby *lobby_open(const struct lobby_host *host) {
         return NULL;
     }
     host->store->context = lobby;
-    host->store->heard = on_store_change;
+    host->store->on_append = on_store_change;
     return lobby;
 }
 
@@ -797,7 +797,7 @@ void lobby_stop(struct lobby *lobby) {
 void lobby_close(struct lobby *lobby) {
     if (!lobby)
         return;
-    lobby->host.store->heard = NULL;
+    lobby->host.store->on_append = NULL;
     levels_close(lobby->levels);
     writer_close(lobby->writer);
     for (size_t i = 0; i < BUCKETS; i++)

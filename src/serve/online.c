@@ -13,18 +13,18 @@ enum {
     PEER_ADDRESS = 48,          /* an IPv6 address as text */
     ATTACH_TIMEOUT_MS = 60000,  /* to send `hello` */
     MESSAGE_TIMEOUT_MS = 10000, /* to send the rest of a message */
-    HEARD_BYTES = 16 << 20,     /* parts of messages, of all connections together */
+    RECEIVED_BYTES = 16 << 20,  /* parts of messages, of all connections together */
     WRITE_CLOSE = 4,            /* a close frame for lws_write, whose header does not export its value */
 };
 
 _Static_assert(FRAME_HEAD >= LWS_PRE, "frames leave space for what libwebsockets puts before them");
 
 struct connection {
-    struct peer peer; /* must be first: a peer is cast to its line */
+    struct peer peer; /* must be first: a peer is cast to its connection */
     struct online *online;
     struct lws *wsi;
-    struct buffer heard; /* what has been received of a message */
-    int64_t heard_since; /* ms: when its first bytes came */
+    struct buffer received; /* what has been received of a message */
+    int64_t received_since; /* ms: when its first bytes came */
     struct connection *before, *after;
     struct connection *next_ready; /* in the list of those with something to send */
     bool is_ready;
@@ -37,10 +37,10 @@ struct online {
     struct lws_context *context;
     struct serve_online setup;
     struct lobby *lobby;
-    struct connection *lines;
+    struct connection *connections;
     struct connection *ready;
     size_t count;
-    size_t heard; /* bytes in all `heard` buffers */
+    size_t received; /* bytes in all `received` buffers */
     lws_sorted_usec_list_t tick;
     int64_t started_wall, started_steady; /* ms */
     bool stopping;
@@ -63,30 +63,30 @@ static int64_t now(void *context) {
 }
 
 static void ready(void *context, struct peer *peer) {
-    struct connection *line = (struct connection *)(void *)peer;
+    struct connection *connection = (struct connection *)(void *)peer;
     struct online *online = context;
-    if (line->is_ready)
+    if (connection->is_ready)
         return;
-    line->is_ready = true;
-    line->next_ready = online->ready;
-    online->ready = line;
+    connection->is_ready = true;
+    connection->next_ready = online->ready;
+    online->ready = connection;
 }
 
-static void take_from_ready(struct online *online, struct connection *line) {
+static void take_from_ready(struct online *online, struct connection *connection) {
     struct connection **at = &online->ready;
-    if (!line->is_ready)
+    if (!connection->is_ready)
         return;
-    while (*at != line)
+    while (*at != connection)
         at = &(*at)->next_ready;
-    *at = line->next_ready;
-    line->is_ready = false;
+    *at = connection->next_ready;
+    connection->is_ready = false;
 }
 
 /* Sends queued frames until the connection is choked. False when it is lost. */
-static bool send_frames(struct connection *line) {
+static bool send_frames(struct connection *connection) {
     struct frame *frame;
-    while (!lws_partial_buffered(line->wsi) && (frame = peer_take(&line->peer))) {
-        int sent = lws_write(line->wsi, frame->bytes + FRAME_HEAD, frame->length, LWS_WRITE_TEXT);
+    while (!lws_partial_buffered(connection->wsi) && (frame = peer_take(&connection->peer))) {
+        int sent = lws_write(connection->wsi, frame->bytes + FRAME_HEAD, frame->length, LWS_WRITE_TEXT);
         frame_drop(frame);
         if (sent < 0)
             return false;
@@ -98,11 +98,12 @@ static bool send_frames(struct connection *line) {
    each message, and it nearly always is. What remains, and closing the connection, waits for that event. */
 static void flush(struct online *online) {
     while (online->ready) {
-        struct connection *line = online->ready;
-        online->ready = line->next_ready;
-        line->is_ready = false;
-        if (line->by_post || !send_frames(line) || line->peer.first || line->peer.close != PEER_OPEN)
-            lws_callback_on_writable(line->wsi);
+        struct connection *connection = online->ready;
+        online->ready = connection->next_ready;
+        connection->is_ready = false;
+        if (connection->by_post || !send_frames(connection) || connection->peer.first ||
+            connection->peer.close != PEER_OPEN)
+            lws_callback_on_writable(connection->wsi);
     }
 }
 
@@ -119,12 +120,13 @@ static void write_log(void *context, const char *words) {
 /* Closes connections that have not attached to a table, or not completed a message, in time. */
 static void close_idle(struct online *online) {
     int64_t since = now(online);
-    for (struct connection *line = online->lines; line; line = line->after) {
-        bool lingers = line->heard.length > 0 && line->heard_since < since - MESSAGE_TIMEOUT_MS;
-        if (line->peer.close == PEER_OPEN &&
-            (lingers || (!line->peer.slot && line->entered < since - ATTACH_TIMEOUT_MS))) {
-            line->peer.close = PEER_IDLE;
-            lws_callback_on_writable(line->wsi);
+    for (struct connection *connection = online->connections; connection; connection = connection->after) {
+        bool lingers =
+            connection->received.length > 0 && connection->received_since < since - MESSAGE_TIMEOUT_MS;
+        if (connection->peer.close == PEER_OPEN &&
+            (lingers || (!connection->peer.slot && connection->entered < since - ATTACH_TIMEOUT_MS))) {
+            connection->peer.close = PEER_IDLE;
+            lws_callback_on_writable(connection->wsi);
         }
     }
 }
@@ -174,15 +176,15 @@ void online_stop(struct online *online) {
     online->farewell = FAREWELL_TICKS;
     lobby_stop(online->lobby);
     flush(online);
-    for (struct connection *line = online->lines; line; line = line->after) {
-        if (line->peer.close == PEER_OPEN)
-            line->peer.close = PEER_RESTARTING;
-        lws_callback_on_writable(line->wsi);
+    for (struct connection *connection = online->connections; connection; connection = connection->after) {
+        if (connection->peer.close == PEER_OPEN)
+            connection->peer.close = PEER_RESTARTING;
+        lws_callback_on_writable(connection->wsi);
     }
 }
 
 bool online_is_empty(const struct online *online) {
-    return !online->lines || online->farewell == 0;
+    return !online->connections || online->farewell == 0;
 }
 
 void online_close(struct online *online) {
@@ -223,8 +225,9 @@ static bool has_capacity_for(const struct online *online, struct lws *wsi) {
     if (online->setup.per_address == 0)
         return true;
     lws_get_peer_simple(wsi, address, sizeof address);
-    for (const struct connection *line = online->lines; line; line = line->after)
-        count += strcmp(line->address, address) == 0;
+    for (const struct connection *connection = online->connections; connection;
+         connection = connection->after)
+        count += strcmp(connection->address, address) == 0;
     return count < online->setup.per_address;
 }
 
@@ -235,35 +238,36 @@ bool online_admits(const struct online *online, struct lws *wsi) {
 }
 
 struct connection *online_enter(struct online *online, struct lws *wsi, bool by_post) {
-    struct connection *line = calloc(1, sizeof *line);
-    if (!line)
+    struct connection *connection = calloc(1, sizeof *connection);
+    if (!connection)
         return NULL;
-    *line = (struct connection){.online = online, .wsi = wsi, .by_post = by_post, .after = online->lines};
-    line->entered = now(online);
-    lws_get_peer_simple(wsi, line->address, sizeof line->address);
-    if (online->lines)
-        online->lines->before = line;
-    online->lines = line;
+    *connection =
+        (struct connection){.online = online, .wsi = wsi, .by_post = by_post, .after = online->connections};
+    connection->entered = now(online);
+    lws_get_peer_simple(wsi, connection->address, sizeof connection->address);
+    if (online->connections)
+        online->connections->before = connection;
+    online->connections = connection;
     online->count++;
-    line->peer.wire = line;
-    lobby_enter(online->lobby, &line->peer);
-    return line;
+    connection->peer.wire = connection;
+    lobby_enter(online->lobby, &connection->peer);
+    return connection;
 }
 
-static void forget_heard(struct online *online, struct connection *line) {
-    online->heard -= line->heard.length;
-    buffer_free(&line->heard);
+static void forget_received(struct online *online, struct connection *connection) {
+    online->received -= connection->received.length;
+    buffer_free(&connection->received);
 }
 
-void online_leave(struct online *online, struct connection *line) {
-    lobby_leave(online->lobby, &line->peer);
-    take_from_ready(online, line);
-    *(line->before ? &line->before->after : &online->lines) = line->after;
-    if (line->after)
-        line->after->before = line->before;
+void online_leave(struct online *online, struct connection *connection) {
+    lobby_leave(online->lobby, &connection->peer);
+    take_from_ready(online, connection);
+    *(connection->before ? &connection->before->after : &online->connections) = connection->after;
+    if (connection->after)
+        connection->after->before = connection->before;
     online->count--;
-    forget_heard(online, line);
-    free(line);
+    forget_received(online, connection);
+    free(connection);
     flush(online);
 }
 
@@ -275,61 +279,61 @@ static bool is_create(const char *bytes, size_t length) {
     return fine;
 }
 
-static void hear(struct online *online, struct connection *line, const char *bytes, size_t length) {
-    if (line->by_post && !is_create(bytes, length))
+static void handle(struct online *online, struct connection *connection, const char *bytes, size_t length) {
+    if (connection->by_post && !is_create(bytes, length))
         bytes = "{}", length = 2; /* refused by the parser, with a reason */
-    lobby_receive(online->lobby, &line->peer, bytes, length);
+    lobby_receive(online->lobby, &connection->peer, bytes, length);
     flush(online);
 }
 
 /* Sends the close frame itself: with libuv, libwebsockets drops the code given to lws_close_reason. */
-static int hang_up(struct connection *line, enum peer_close code) {
+static int hang_up(struct connection *connection, enum peer_close code) {
     unsigned char frame[LWS_PRE + 2];
     frame[LWS_PRE] = (unsigned char)((unsigned)code >> 8);
     frame[LWS_PRE + 1] = (unsigned char)code;
-    if (!line->by_post)
-        lws_write(line->wsi, frame + LWS_PRE, 2, (enum lws_write_protocol)WRITE_CLOSE);
+    if (!connection->by_post)
+        lws_write(connection->wsi, frame + LWS_PRE, 2, (enum lws_write_protocol)WRITE_CLOSE);
     return -1;
 }
 
-int online_receive(struct online *online, struct connection *line, const void *bytes, size_t length,
+int online_receive(struct online *online, struct connection *connection, const void *bytes, size_t length,
                    bool last) {
-    if (!line->by_post && lws_frame_is_binary(line->wsi))
-        return hang_up(line, PEER_NOT_TEXT);
-    if (line->heard.length + length > MESSAGE_BYTES)
-        return hang_up(line, PEER_TOO_LARGE);
-    if (last && line->heard.length == 0) {
-        hear(online, line, bytes, length);
+    if (!connection->by_post && lws_frame_is_binary(connection->wsi))
+        return hang_up(connection, PEER_NOT_TEXT);
+    if (connection->received.length + length > MESSAGE_BYTES)
+        return hang_up(connection, PEER_TOO_LARGE);
+    if (last && connection->received.length == 0) {
+        handle(online, connection, bytes, length);
         return 0;
     }
-    if (online->heard + length > HEARD_BYTES)
-        return hang_up(line, PEER_TRY_LATER);
-    if (line->heard.length == 0)
-        line->heard_since = now(online);
-    buffer_bytes(&line->heard, bytes, length);
-    if (line->heard.failed)
+    if (online->received + length > RECEIVED_BYTES)
+        return hang_up(connection, PEER_TRY_LATER);
+    if (connection->received.length == 0)
+        connection->received_since = now(online);
+    buffer_bytes(&connection->received, bytes, length);
+    if (connection->received.failed)
         return -1;
-    online->heard += length;
+    online->received += length;
     if (last) {
-        hear(online, line, line->heard.start, line->heard.length);
-        forget_heard(online, line);
+        handle(online, connection, connection->received.start, connection->received.length);
+        forget_received(online, connection);
     }
     return 0;
 }
 
-int online_send(struct online *online, struct connection *line) {
+int online_send(struct online *online, struct connection *connection) {
     (void)online;
-    if (!send_frames(line))
+    if (!send_frames(connection))
         return -1;
-    if (line->peer.first) {
-        lws_callback_on_writable(line->wsi);
+    if (connection->peer.first) {
+        lws_callback_on_writable(connection->wsi);
         return 0;
     }
-    return line->peer.close == PEER_OPEN ? 0 : hang_up(line, line->peer.close);
+    return connection->peer.close == PEER_OPEN ? 0 : hang_up(connection, connection->peer.close);
 }
 
-bool online_take_reply(struct connection *line, struct buffer *out, bool *fine) {
-    struct frame *frame = peer_take(&line->peer);
+bool online_take_reply(struct connection *connection, struct buffer *out, bool *fine) {
+    struct frame *frame = peer_take(&connection->peer);
     if (!frame)
         return false;
     buffer_bytes(out, (const char *)frame->bytes + FRAME_HEAD, frame->length);

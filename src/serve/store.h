@@ -73,7 +73,7 @@ struct store {
     const struct store_calls *calls;
     char error[STORE_ERROR_TEXT]; /* why the last call by the main thread failed; never contains a password */
     /* Optional callback when another process has appended to a table; called by a thread of the store. */
-    void (*heard)(void *context, uint64_t table);
+    void (*on_append)(void *context, uint64_t table);
     void *context;
 };
 

@@ -296,8 +296,8 @@ static void take_notices(struct postgres_store *store) {
     size_t length = strlen(store->sender);
     while ((notice = PQnotifies(store->listening))) {
         bool mine = strncmp(notice->extra, store->sender, length) == 0 && notice->extra[length] == ' ';
-        for (const char *id = notice->extra; !mine && store->store.heard && (id = strchr(id, ' ')); id++)
-            store->store.heard(store->store.context, strtoull(id, NULL, 10));
+        for (const char *id = notice->extra; !mine && store->store.on_append && (id = strchr(id, ' ')); id++)
+            store->store.on_append(store->store.context, strtoull(id, NULL, 10));
         PQfreemem(notice);
     }
 }
@@ -314,8 +314,9 @@ static void *listen_for_changes(void *context) {
             return NULL;
         if (lost) {
             PQreset(store->listening);
-            if (PQstatus(store->listening) == CONNECTION_OK && listen(store->listening) && store->store.heard)
-                store->store.heard(store->store.context, 0);
+            if (PQstatus(store->listening) == CONNECTION_OK && listen(store->listening) &&
+                store->store.on_append)
+                store->store.on_append(store->store.context, 0);
         } else if (PQconsumeInput(store->listening))
             take_notices(store);
     }
