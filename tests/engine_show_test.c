@@ -186,6 +186,83 @@ static void a_hidden_position_is_looked_at_and_not_played(void **unused) {
     close_session(session);
 }
 
+/* The first line of an answer. */
+static void first_line(const char *answered, char *out, size_t capacity) {
+    snprintf(out, capacity, "%.*s", (int)strcspn(answered, "\n"), answered);
+}
+
+/* What seats foresee in the position as they know it is what they know when the decision has been played. Plays on until this many were
+   foreseen, new games if need be. */
+static void check_foreseen(const struct game *const *games, const char *setting, int enough) {
+    enum { LINE = GAME_POSITION_TEXT + 64, MOST_DECISIONS = 20000 };
+    static char command[LINE + 16], foreseen[LINE], played[LINE];
+    struct session *whole = open_session(games), *seat = open_session(games);
+    struct game_random random = random_from_seed(1);
+    int found = 0;
+    answer_lines(whole, setting);
+    answer_lines(seat, setting);
+    expect(whole, "seed 1", "ok\n");
+    for (int decisions = 0; found < enough && decisions < MOST_DECISIONS; decisions++) {
+        char mark[32], action[GAME_ACTION_TEXT];
+        unsigned count, number;
+        answer(whole, "advance");
+        assert_int_equal(sscanf(answer(whole, "who"), "who %31s", mark), 1);
+        if (strcmp(mark, "over") == 0) {
+            expect(whole, "new", "ok\n");
+            continue;
+        }
+        const char *legal = answer(whole, "legal");
+        assert_int_equal(sscanf(strstr(legal, "\nok "), "\nok %u", &count), 1);
+        number = 1 + random_below(&random, count);
+        for (unsigned i = 1; i < number; i++)
+            legal = strchr(legal, '\n') + 1;
+        first_line(strchr(legal, ' ') + 1, action, sizeof action);
+        snprintf(command, sizeof command, "show %s", mark);
+        first_line(answer(whole, command), foreseen, sizeof foreseen);
+        expect(seat, foreseen, "ok\n");
+        snprintf(command, sizeof command, "foresee %s", action);
+        first_line(answer(seat, command), foreseen, sizeof foreseen);
+        snprintf(command, sizeof command, "play %s", action);
+        expect(whole, command, "ok\n");
+        if (strcmp(foreseen, "error 31 this reveals something") == 0)
+            continue;
+        snprintf(command, sizeof command, "show %s", mark);
+        first_line(answer(whole, command), played, sizeof played);
+        assert_string_equal(foreseen, played);
+        found++;
+    }
+    assert_int_equal(found, enough);
+    close_session(whole);
+    close_session(seat);
+}
+
+static void a_seat_foresees_what_it_will_know(void **unused) {
+    (void)unused;
+    check_foreseen(session_games, "game pig\nset secret on\nset seats 3\nnew", 100);
+    check_foreseen(games_all, "game nebuleuse\nnew", 200);
+    check_foreseen(games_all, "game andromeda\nnew", 200);
+}
+
+static void a_decision_is_foreseen_and_not_played(void **unused) {
+    (void)unused;
+    struct session *session = open_session(games_all);
+    expect(session, "foresee keep", "error 35 no player is to decide\n");
+    expect(session, "play dice 1 2 3", "ok\n");
+    const char *answered = answer(session, "foresee places keep");
+    assert_memory_equal(answered, "position roll K ", 16);
+    assert_non_null(strstr(answered, "\nview {"));
+    assert_non_null(strstr(answered, "\"log\":[{\"n\":0,\"seat\":\"V\""));
+    assert_non_null(strstr(answered, "\"places\":["));
+    assert_null(strstr(answer(session, "foresee keep"), "\"places\":["));
+    expect(session, "foresee", "error 20 wrong arguments: foresee [places] ACTION\n");
+    expect(session, "foresee jump", "error 31 not possible now: jump\n");
+    expect(session, "foresee resign V", "error 31 this reveals something\n");
+    expect(session, "language fr", "ok\n");
+    expect(session, "foresee resign V", "error 31 cela révèle quelque chose\n");
+    expect(session, "legal", "1 keep\n2 reroll\nok 2\n");
+    close_session(session);
+}
+
 static void what_a_viewer_kept_cannot_be_played_again(void **unused) {
     (void)unused;
     struct session *session = open_session(session_games);
@@ -316,6 +393,8 @@ int main(void) {
         cmocka_unit_test(a_viewer_is_shown_what_it_knows),
         cmocka_unit_test(outcomes_are_listed_for_who_sees_everything),
         cmocka_unit_test(a_hidden_position_is_looked_at_and_not_played),
+        cmocka_unit_test(a_seat_foresees_what_it_will_know),
+        cmocka_unit_test(a_decision_is_foreseen_and_not_played),
         cmocka_unit_test(what_a_viewer_kept_cannot_be_played_again),
         cmocka_unit_test(options_come_as_a_form),
         cmocka_unit_test(a_record_can_be_sent_back),

@@ -31,6 +31,7 @@ static const struct command commands[] = {
     {"legal", "[MOST]", engine_legal},
     {"odds", "[VIEWER]", engine_odds},
     {"play", "ACTION", engine_play},
+    {"foresee", "[places] ACTION", engine_foresee},
     {"hint", "[most N] [time SECONDS] [nodes N] [seed N]", engine_hint},
     {"analyse", "[for VIEWER] [time SECONDS] [nodes N] [seed N]", engine_analyse},
     {"go", "[level N] [time SECONDS] [nodes N] [seed N] [threads N]", engine_go},

@@ -102,6 +102,6 @@ engine_handler engine_hello, engine_language, engine_game, engine_set, engine_ne
     engine_show, engine_who, engine_legal, engine_odds, engine_play, engine_undo, engine_roll, engine_seed,
     engine_resign, engine_view, engine_picture, engine_perft, engine_tag, engine_record, engine_load,
     engine_advance, engine_boards, engine_explain, engine_go, engine_hint, engine_analyse, engine_levels,
-    engine_why, engine_board, engine_survey, engine_options;
+    engine_why, engine_board, engine_survey, engine_options, engine_foresee;
 
 #endif

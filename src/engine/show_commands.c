@@ -23,16 +23,21 @@ bool engine_read_viewer(const struct engine *engine, const char *word, int *view
     return true;
 }
 
-enum engine_answer engine_show(struct engine *engine, const char *rest) {
+/* The position of a table as the viewer knows it. */
+static void print_position(const struct engine *engine, const struct table *table, int viewer) {
     char position[GAME_POSITION_TEXT];
     struct text out = text_into(position, sizeof position);
     struct engine_known known;
+    game_known(table_game(table), table_setting(table), table_state(table), viewer, known.state);
+    table_game(table)->write_position(table_setting(table), known.state, &out);
+    fprintf(engine->out, "position %s\n", position);
+}
+
+enum engine_answer engine_show(struct engine *engine, const char *rest) {
     int viewer = GAME_EVERYTHING;
     if (*rest && !engine_read_viewer(engine, rest, &viewer))
         return ENGINE_SEAT;
-    engine_know(engine, viewer, &known);
-    table_game(engine->table)->write_position(table_setting(engine->table), known.state, &out);
-    fprintf(engine->out, "position %s\n", position);
+    print_position(engine, engine->table, viewer);
     return ENGINE_OK;
 }
 
@@ -160,17 +165,17 @@ int engine_find_seat(const struct engine *engine, const char *mark) {
 }
 
 /* One line of any length: doubles the buffer until the view fits. */
-static enum engine_answer print_view(struct engine *engine, const struct table_view_options *options,
-                                     size_t at) {
+static enum engine_answer print_view(const struct engine *engine, const struct table *table,
+                                     const struct table_view_options *options, size_t at) {
     for (size_t capacity = FIRST_VIEW; capacity <= LARGEST_VIEW; capacity *= 2) {
         char *view = malloc(capacity);
         if (!view)
             return ENGINE_MEMORY;
         struct text out = text_into(view, capacity);
-        if (at < table_length(engine->table))
-            table_view_at(engine->table, at, options, &out);
+        if (at < table_length(table))
+            table_view_at(table, at, options, &out);
         else
-            table_view(engine->table, options, &out);
+            table_view(table, options, &out);
         if (!out.full)
             fprintf(engine->out, "view %s\n", view);
         free(view);
@@ -204,7 +209,31 @@ enum engine_answer engine_view(struct engine *engine, const char *rest) {
     if (*rest)
         return ENGINE_ARGUMENTS;
     options.since = (size_t)since;
-    return print_view(engine, &options, (size_t)at);
+    return print_view(engine, engine->table, &options, (size_t)at);
+}
+
+/* `places` is a word of its own before the action. */
+enum engine_answer engine_foresee(struct engine *engine, const char *rest) {
+    static const char places[] = "places ";
+    struct game_error error = {.language = engine->language};
+    int who = table_who(engine->table);
+    bool secrets = game_has_secrets(table_game(engine->table), table_setting(engine->table));
+    struct table_view_options options = {.viewer = secrets ? who : GAME_EVERYTHING,
+                                         .language = engine->language};
+    options.places = strncmp(rest, places, sizeof places - 1) == 0;
+    rest += options.places ? sizeof places - 1 : 0;
+    rest += strspn(rest, " ");
+    if (!*rest)
+        return ENGINE_ARGUMENTS;
+    if (who < 0)
+        return ENGINE_NOBODY;
+    struct table *after = table_foresee(engine->table, rest, &error);
+    if (!after)
+        return engine_refuse(engine, ENGINE_ACTION, &error);
+    print_position(engine, after, options.viewer);
+    enum engine_answer answer = print_view(engine, after, &options, table_length(after));
+    table_free(after);
+    return answer;
 }
 
 enum engine_answer engine_picture(struct engine *engine, const char *rest) {

@@ -301,6 +301,33 @@ bool table_play_text(struct table *table, const char *words, struct game_error *
     return table_append(table, action, error);
 }
 
+struct table *table_foresee(const struct table *table, const char *words, struct game_error *error) {
+    const struct game *game = table->game;
+    struct game_random random = random_from_seed(0);
+    game_action action;
+    if (table_who(table) < 0 || !game_read_action(game, table->setting, table->state, words, &action)) {
+        table_refuse(error, 0, "not possible now: {0}", "pas possible maintenant : {0}", words);
+        return NULL;
+    }
+    if (GAME_IS_RESIGN(action) || game_reveals(game, table->setting, table->state, action)) {
+        table_refuse(error, 0, "this reveals something", "cela révèle quelque chose", NULL);
+        return NULL;
+    }
+    struct table *after = table_new_shared(game, table->setting);
+    if (!after) {
+        no_memory(error);
+        return NULL;
+    }
+    memcpy(after->initial, table->state, game->state_bytes);
+    if (table->hidden)
+        game->guess(table->setting, after->initial, &random);
+    memcpy(after->state, after->initial, game->state_bytes);
+    if (table_play(after, action, error))
+        return after;
+    table_free(after);
+    return NULL;
+}
+
 bool table_roll(struct table *table, struct game_error *error) {
     const struct game *game = table->game;
     game_action outcomes[game->max_actions];

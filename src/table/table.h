@@ -49,6 +49,9 @@ void table_seat_name(const struct table *table, int seat, enum game_language lan
 bool table_play(struct table *table, game_action action, struct game_error *error);
 /* The same from its notation. */
 bool table_play_text(struct table *table, const char *words, struct game_error *error);
+/* A new table, which shares the setting, after a decision that reveals nothing, to be looked at as the seat that decides: what is hidden
+   in the position is guessed first, and the seat cannot tell. On failure sets the error and returns NULL. */
+struct table *table_foresee(const struct table *table, const char *words, struct game_error *error);
 /* Rolls once, if chance decides now. */
 bool table_roll(struct table *table, struct game_error *error);
 /* Rolls and plays every forced decision until somebody has a choice or the game is over. */
