@@ -24,8 +24,8 @@ class Closed(Exception):
 
 def create(address, game, seats, tls=None, **more):
     """Creates a table by POST and returns its secrets. `tls` is a context for HTTPS."""
-    connection = (http.client.HTTPSConnection(address, timeout=30, context=tls) if tls
-                  else http.client.HTTPConnection(address, timeout=30))
+    connection = (http.client.HTTPSConnection(address, timeout=300, context=tls) if tls
+                  else http.client.HTTPConnection(address, timeout=300))
     body = json.dumps({"type": "create", "protocol": PROTOCOL, "game": game, "seats": seats, **more})
     connection.request("POST", "/api/tables", body)
     response = connection.getresponse()
@@ -37,7 +37,7 @@ def create(address, game, seats, tls=None, **more):
 
 
 class Client:
-    def __init__(self, address, path="/api/socket", headers=(), timeout=60, tls=None):
+    def __init__(self, address, path="/api/socket", headers=(), timeout=300, tls=None):
         host, port = address.rsplit(":", 1)
         self.bytes = b""
         self.events = {}  # entries by their number
@@ -137,7 +137,7 @@ class Client:
         self.socket.close()
 
 
-def wait_for(port, seconds=20):
+def wait_for(port, seconds=300):
     end = time.time() + seconds
     while time.time() < end:
         try:

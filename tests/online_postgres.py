@@ -54,7 +54,7 @@ def a_decision_at_one_server_appears_at_the_other(address):
     finally:
         for process in (one, two):
             process.terminate()
-            assert process.wait(20) == 0
+            assert process.wait(300) == 0
 
 
 def of_two_decisions_for_one_moment_one_wins(address):
@@ -91,7 +91,7 @@ def of_two_decisions_for_one_moment_one_wins(address):
     finally:
         for process in (one, two):
             process.terminate()
-            process.wait(20)
+            process.wait(300)
 
 
 def two_servers_lose_nothing_under_load(address):
