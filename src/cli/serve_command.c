@@ -149,12 +149,17 @@ static bool open_tables(const struct cli *cli, struct serve *server, const struc
     return false;
 }
 
-/* Prints the address for other devices on the network; on a terminal also its QR code. */
-static void show_network(const struct cli *cli, const struct options *options, int port) {
-    char here[64], address[128];
+/* Writes the address for other devices on the network. False if it is not for them, or there is no network. */
+static bool find_network(const struct options *options, int port, char *address, size_t capacity) {
+    char here[64];
     if (strcmp(options->host, "0.0.0.0") != 0 || !network_address(here, sizeof here))
-        return;
-    snprintf(address, sizeof address, "%s://%s:%d/", options->tls.certificate ? "https" : "http", here, port);
+        return false;
+    snprintf(address, capacity, "%s://%s:%d/", options->tls.certificate ? "https" : "http", here, port);
+    return true;
+}
+
+/* Prints it; on a terminal also its QR code. */
+static void show_network(const struct cli *cli, const char *address) {
     cli_say(cli, cli->out, WORD_SERVE_NETWORK, address, NULL, NULL);
     if (cli->width > 0 && cli->unicode)
         network_draw_code(cli->out, address);
@@ -162,7 +167,7 @@ static void show_network(const struct cli *cli, const struct options *options, i
 
 static enum cli_exit serve(const struct cli *cli, const struct options *options) {
     static const struct serve_site nothing = {.policy = "default-src 'none'"};
-    char port[16], address[128];
+    char port[16], address[128], network[128];
     struct tables tables = {.store = NULL};
     snprintf(port, sizeof port, "%ld", options->port);
     allow_many_files();
@@ -184,7 +189,10 @@ static enum cli_exit serve(const struct cli *cli, const struct options *options)
     snprintf(address, sizeof address, "%s://%s:%d/", options->tls.certificate ? "https" : "http",
              strcmp(options->host, "0.0.0.0") == 0 ? "127.0.0.1" : options->host, serve_port(server));
     cli_say(cli, cli->out, WORD_SERVE_ADDRESS, address, NULL, NULL);
-    show_network(cli, options, serve_port(server));
+    if (find_network(options, serve_port(server), network, sizeof network)) {
+        serve_tell_address(server, network);
+        show_network(cli, network);
+    }
     fflush(cli->out);
     if (options->open)
         open_browser(address);

@@ -25,6 +25,7 @@ struct serve {
     bool own_loop;         /* false: no libuv plugin, libwebsockets polls all connections */
     struct online *online; /* NULL: no tables */
     int port;
+    const char *address; /* for others on the network; NULL: unknown */
     volatile sig_atomic_t stopped;
 };
 
@@ -174,6 +175,16 @@ static int answer_about(struct lws *wsi, const struct serve *serve, struct body 
                        "text/plain; charset=utf-8");
 }
 
+/* Only pages of this machine learn its address on the network. */
+static int answer_address(struct lws *wsi, const struct serve *serve, struct body *body) {
+    char peer[64] = "";
+    lws_get_peer_simple(wsi, peer, sizeof peer);
+    buffer_clear(&body->made);
+    buffer_put(&body->made, serve->address && strcmp(peer, "127.0.0.1") == 0 ? serve->address : "");
+    buffer_put(&body->made, "\n");
+    return answer_made(wsi, serve->site, body, HTTP_STATUS_OK, "text/plain; charset=utf-8");
+}
+
 /* POST creates a table; the response is sent once it is committed. */
 static int begin_post(struct lws *wsi, const struct serve *serve, struct body *body) {
     if (!online_admits(serve->online, wsi))
@@ -247,6 +258,8 @@ static int handle_event(struct lws *wsi, enum lws_callback_reasons reason, void 
             return begin_post(wsi, serve, body);
         if (online && !is_post(wsi) && (strcmp(in, "/healthz") == 0 || strcmp(in, "/metrics") == 0))
             return answer_about(wsi, serve, body, in);
+        if (!is_post(wsi) && strcmp(in, "/api/address") == 0)
+            return answer_address(wsi, serve, body);
         return answer(wsi, serve->site, body, in);
     case LWS_CALLBACK_HTTP_BODY:
         return body->line ? online_receive(online, body->line, in, length, false) : -1;
@@ -351,6 +364,10 @@ struct serve *serve_open_tls(const struct serve_site *site, const char *host, in
 
 int serve_port(const struct serve *serve) {
     return serve->port;
+}
+
+void serve_tell_address(struct serve *serve, const char *address) {
+    serve->address = address;
 }
 
 bool serve_tables(struct serve *serve, const struct serve_online *setup) {

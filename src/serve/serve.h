@@ -58,6 +58,9 @@ struct serve *serve_open_tls(const struct serve_site *site, const char *host, in
 /* Adds online tables. Call it before serve_run. False when out of memory or threads. */
 bool serve_tables(struct serve *serve, const struct serve_online *online);
 int serve_port(const struct serve *serve);
+/* Where others on the network reach the server: told, at /api/address, to pages of this machine, whose own address is no use to others.
+   It must outlive the server. */
+void serve_tell_address(struct serve *serve, const char *address);
 
 /* Serves until serve_stop is called, from any thread or signal handler; then stores what is pending and asks clients
    to reconnect. */
