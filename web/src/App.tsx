@@ -120,10 +120,10 @@ function reason(error: unknown): string {
     return error instanceof Error ? error.message : String(error);
 }
 
-/** Whether a game can go on by link: several people, no secrets, and not over. */
+/** Whether a game can go on by link: several people, and not over. */
 function canSend({ table, replay, own }: Open): boolean {
     const people = [...table.players.values()].filter(({ kind }) => kind === "person").length;
-    return !replay && own === undefined && people > 1 && !table.view.secrets && table.view.who !== "over";
+    return !replay && own === undefined && people > 1 && table.view.who !== "over";
 }
 
 function NotFound({ say }: { say: Say }) {

@@ -70,11 +70,13 @@ export class Cable {
     #pairs = new Set();
     #cut = false;
     #held = false;
+    /** Connections that wait for the server; null: nobody waits. */
+    #waiting = null;
 
     static async open(server) {
         const cable = new Cable();
-        cable.listener = createServer((near) => {
-            if (cable.#cut) return near.destroy();
+        const join = (near) => {
+            if (near.destroyed) return;
             const far = connect(server.port, "127.0.0.1");
             const pair = { near, far };
             cable.#pairs.add(pair);
@@ -86,7 +88,15 @@ export class Cable {
                 near.destroy();
                 far.destroy();
             };
-            for (const socket of [near, far]) socket.on("close", end).on("error", end);
+            near.on("close", end).on("error", end);
+            /* The page still gets what the server has said before it went. */
+            far.on("close", () => near.end()).on("error", end);
+        };
+        cable.listener = createServer((near) => {
+            near.on("error", () => undefined);
+            if (cable.#cut) near.destroy();
+            else if (cable.#waiting) cable.#waiting.push(() => join(near));
+            else join(near);
         });
         cable.listener.listen(0, "127.0.0.1");
         await once(cable.listener, "listening");
@@ -101,6 +111,16 @@ export class Cable {
 
     mend() {
         this.#cut = false;
+    }
+
+    /** From now on connections wait until there is a server again. */
+    wait() {
+        this.#waiting = [];
+    }
+
+    admit() {
+        for (const join of this.#waiting) join();
+        this.#waiting = null;
     }
 
     hold() {
@@ -132,6 +152,23 @@ export function entries(heard) {
     for (const message of heard)
         for (const one of message.type === "log" ? message.events : [message]) if (one.seq !== undefined && one.at !== undefined) all.set(one.seq, one);
     return [...all.values()].sort((one, two) => one.seq - two.seq);
+}
+
+/** The actions of the game that a page was told. */
+function actionsIn(heard) {
+    const actions = [];
+    for (const { type, to, actions: more = [] } of entries(heard)) type === "undo" ? (actions.length = to) : actions.push(...more);
+    return actions;
+}
+
+/** Waits until a page has been told of all that it shows: it shows what it decides before the server has answered. */
+export async function confirmed({ page, heard }) {
+    const shown = () =>
+        page.evaluate(async () => {
+            await new Promise(requestAnimationFrame);
+            return Number(document.querySelector(".game").dataset.length);
+        });
+    for (let frames = 0; (await shown()) > actionsIn(heard).length; frames++) check(frames < 20_000, "the server has never answered");
 }
 
 /** The line protocol, answer by answer. */
@@ -189,18 +226,21 @@ export async function shortNebuleuse({ points = 4, promotion = 3, rounds = 7 } =
     }
 }
 
+/** In a game with secrets: the last position that a page was told. */
+export function knownPosition(heard) {
+    const last = entries(heard).findLast(({ position, positions }) => position !== undefined || positions?.length > 0);
+    return last.positions?.at(-1) ?? last.position;
+}
+
 /** What a level would do at a page's seat: the decision, as the engine's view has it. The position comes from what the page was told. */
 export async function advise(engine, heard, level) {
     const welcome = heard.findLast(({ type }) => type === "welcome");
     const mark = welcome.seats[welcome.seat].mark;
     if (welcome.secrets) {
-        const last = entries(heard).findLast(({ position, positions }) => position !== undefined || positions?.length > 0);
-        await engine.ask(`position ${last.positions?.at(-1) ?? last.position}`);
+        await engine.ask(`position ${knownPosition(heard)}`);
     } else {
-        const actions = [];
-        for (const { type, to, actions: more = [] } of entries(heard)) type === "undo" ? (actions.length = to) : actions.push(...more);
         await engine.ask("new");
-        for (const action of actions) await engine.ask(`play ${action}`);
+        for (const action of actionsIn(heard)) await engine.ask(`play ${action}`);
     }
     const best = (await engine.ask(`go level ${level} nodes 300 seed 1`)).find((line) => line.startsWith("best ")).slice(5);
     return (await engine.json(`view ${mark}`, "view")).decisions.find(({ action }) => action === best);

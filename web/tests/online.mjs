@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { check, pageTest, same } from "./kit.mjs";
 import { savedGames } from "./game.mjs";
 import { applySettings, chooser, mouseHand, step } from "./player.mjs";
-import { advise, Cable, carryOut, Engine, entries, listen, shortNebuleuse, TableServer } from "./online-kit.mjs";
+import { advise, Cable, carryOut, confirmed, Engine, entries, knownPosition, listen, shortNebuleuse, TableServer } from "./online-kit.mjs";
 
 const STILL = { language: "en", speed: "none", sound: false };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -153,6 +153,7 @@ for (const name of await games())
                     await resign(page);
                     break;
                 }
+                await confirmed(turn);
                 const before = await length(page);
                 const advice = await advise(engine, heard, 5);
                 if (decisions === 4) {
@@ -178,6 +179,7 @@ for (const name of await games())
             }
             const pages = [...players, watcher];
             for (const { page } of pages) await page.locator('.game[data-state="over"]').waitFor();
+            for (const one of pages) await confirmed(one);
             const lengths = await Promise.all(pages.map(({ page }) => length(page)));
             same(new Set(lengths).size, 1, "all see the same number of actions");
             forgiveNetwork(kit);
@@ -346,6 +348,69 @@ onlineTest("a decision is seen at once, before the server answers; two windows a
     check((await length(one.page)) >= length1, "nothing is lost");
 });
 
+for (const name of ["nebuleuse", "andromeda"])
+    onlineTest(`with secrets, too, a decision is seen at once, as far as it reveals nothing: ${name}`, async (kit, server, reach) => {
+        const made = await server.create(name, ["person", "person"]);
+        const engine = new Engine();
+        try {
+            await engine.setUp({ game: name, options: {} });
+            const people = [];
+            for (const { secret } of made.seats) people.push(await visit(kit, await reach(), { hash: `#${made.table}.${secret}` }));
+            for (const { page } of people) await beReady(page, "");
+            const one = await whoseTurn(people);
+            const other = people.find((person) => person !== one);
+            await confirmed(one);
+            const { mark } = made.seats[people.indexOf(one)];
+            await engine.ask(`position ${knownPosition(one.heard)}`);
+            const { decisions } = await engine.json(`view ${mark}`, "view");
+            const foreseen = [];
+            for (const decision of decisions) if ((await engine.answer(`foresee ${decision.action}`)).closing.startsWith("ok")) foreseen.push(decision);
+            check(foreseen.length > 0, "there are decisions that reveal nothing");
+            const before = await length(one.page);
+            one.cable.hold();
+            await carryOut(one.page, foreseen[0]);
+            same(await length(one.page), before + 1, "the decision is shown");
+            await reaches(other.page, before + 1);
+            one.cable.release();
+            await confirmed(one);
+            for (const { page, heard } of people) {
+                await reaches(page, entries(heard).flatMap(({ actions = [] }) => actions).length);
+                same(await page.locator(".problem").count(), 0, "complaints");
+            }
+            const log = ({ page }) => page.locator(".log-line").allTextContents();
+            same((await log(one)).length, (await log(other)).length, "lines of the log");
+        } finally {
+            engine.close();
+        }
+    });
+
+/** Notes every change of the page in which it says that the connection is lost, or offers a level for somebody who is away. */
+function noteWorries() {
+    globalThis.worries = [];
+    new MutationObserver(() => {
+        const strip = document.querySelector(".table-strip")?.textContent ?? "";
+        if (/No connection|Let a level play/.test(strip)) globalThis.worries.push(strip);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+onlineTest("a restart of the server is noticed by nobody: neither a message nor a lost decision", async (kit, server, reach) => {
+    const [ann, bob] = await gather(kit, server, reach, ["Ann", "Bob"], { options: { map: "base-2" } });
+    for (const { page, cable } of [ann, bob]) {
+        await page.evaluate(noteWorries);
+        cable.wait();
+    }
+    await ann.page.locator('.game[data-state="asked"]').waitFor();
+    await server.end("SIGTERM");
+    await ann.page.getByRole("button", { name: /^Keep/ }).click();
+    await server.start();
+    for (const { cable } of [ann, bob]) cable.admit();
+    await bob.page.locator('.game[data-state="asked"]').waitFor();
+    await bob.page.getByRole("button", { name: /^Keep/ }).click();
+    await ann.page.locator('.game[data-state="asked"]').waitFor();
+    for (const { page } of [ann, bob]) same(await page.evaluate(() => globalThis.worries.join()), "", "what the page has said");
+    forgiveNetwork(kit);
+});
+
 onlineTest("a page that is too old says so and offers to load the new one", async (kit, server, reach) => {
     const made = await server.create("quantum", ["person", "person"]);
     const cable = await reach();
@@ -365,6 +430,29 @@ onlineTest("a page that is too old says so and offers to load the new one", asyn
     await page.getByText("The server speaks a newer version than this page.").waitFor();
     forgiveNetwork(kit);
 });
+
+onlineTest(
+    "a page on the machine of the server makes links that others on the network can open",
+    async (kit, server, reach) => {
+        const ann = await visit(kit, await reach());
+        await ann.page.getByRole("link", { name: /^Play with friends/ }).click();
+        await ann.page.locator(".map-tile").first().waitFor();
+        await ann.page.getByRole("button", { name: "Open the table" }).click();
+        const told = await ann.page.evaluate(async () => (await fetch("api/address")).text());
+        // Without a network the server knows no other address than the page's.
+        const address = told.trim() || ann.cable.address;
+        await ann.page.waitForFunction((start) => document.querySelector(".invitation input").value.startsWith(`${start}#`), address);
+        same(await ann.page.getByText("This address works on this computer only.").count(), told.trim() ? 0 : 1, "warnings");
+        await beReady(ann.page, "Ann");
+        const bob = await visit(kit, await reach(), { hash: new URL(await ann.page.locator(".invitation input").first().inputValue()).hash });
+        await beReady(bob.page, "Bob");
+        await ann.page.getByRole("button", { name: "Links of this table" }).click();
+        const links = ann.page.getByRole("dialog").locator("input");
+        for (let index = 0; index < 2; index++) check((await links.nth(index).inputValue()).startsWith(`${address}#`), "links within the game");
+    },
+    "--host",
+    "0.0.0.0",
+);
 
 onlineTest("links that open nothing are told in words", async (kit, server, reach) => {
     const cable = await reach();
@@ -533,7 +621,12 @@ onlineTest("a page out of sight notifies whoever is to decide, if allowed", asyn
     await beReady(bob, "Bob");
     await beReady(ann, "Ann");
     for (const page of people) await page.locator(".game").waitFor();
+    await ann.locator('.game[data-state="asked"]').waitFor();
     for (const page of people) await page.evaluate(() => (globalThis.unseen = true));
+    // Whoever was not asked in the lobby may still allow it during the game.
+    same(await bob.getByRole("button", { name: "Tell me when it is my turn" }).count(), 0, "whoever has allowed it is not asked again");
+    await ann.getByRole("button", { name: "Tell me when it is my turn" }).click();
+    await ann.getByRole("button", { name: "Tell me when it is my turn" }).waitFor({ state: "detached" });
     await ann.getByRole("button", { name: /^Keep/ }).click();
     await bob.waitForFunction(() => globalThis.noted.length > 0);
     same(await bob.evaluate(() => globalThis.noted.join()), "Your turn: Quantum", "what Bob is told");
@@ -575,6 +668,7 @@ pageTest("a game goes on by link alone: each turn is a link, and all of them are
     const ann = await kit.open({ seed: 5 });
     await applySettings(ann, STILL, PEOPLE);
     await ann.getByRole("button", { name: "Start the game" }).click();
+    await ann.locator('.game[data-state="asked"]').waitFor();
     await ann.getByRole("button", { name: /^Keep/ }).click();
     await ann.locator('.game[data-state="asked"]').waitFor();
     await ann.getByRole("button", { name: "Menu" }).click();
@@ -621,4 +715,36 @@ pageTest("a game goes on by link alone: each turn is a link, and all of them are
     await ann.goto(kit.address + "#/");
     await ann.getByRole("button", { name: /^Continue your game/ }).click();
     await ann.locator('.game[data-state="asked"]').waitFor();
+});
+
+pageTest("a game with secrets goes on by link, too: each page shows what its own seat knows", async (kit) => {
+    const PEOPLE = { game: "nebuleuse", options: { seats: "2" }, players: [1, 2].map(() => ({ kind: "person", name: "" })) };
+    const ann = await kit.open({ seed: 5 });
+    await applySettings(ann, STILL, PEOPLE);
+    await ann.getByRole("button", { name: "Start the game" }).click();
+    await ann.locator(".curtain .play-button").click();
+    await ann.locator('.game[data-state="asked"]').waitFor();
+    await ann.getByRole("button", { name: "Menu" }).click();
+    await ann.getByRole("button", { name: "Play on by link" }).click();
+    await ann.locator('.game[data-state="asked"]').waitFor();
+    const playTurn = async (page) => {
+        const choose = chooser(3);
+        for (;;) {
+            await page.locator('.game[data-state="asked"], .turn-link').first().waitFor();
+            same(await page.locator(".curtain").count(), 0, "curtains between two screens");
+            if ((await page.locator(".turn-link").count()) > 0) return;
+            await step(page, mouseHand(page), choose, /^End the turn/);
+        }
+    };
+    await playTurn(ann);
+    await ann.getByText("the link contains them all").waitFor();
+    const first = new URL(await ann.getByRole("textbox", { name: "Link to send" }).inputValue()).hash;
+    const bob = await kit.open({ seed: 6, hash: first, settings: STILL });
+    await playTurn(bob);
+    same((await length(bob)) > (await length(ann)), true, "the game goes on");
+    const second = new URL(await bob.getByRole("textbox", { name: "Link to send" }).inputValue()).hash;
+    await ann.goto(kit.address + second);
+    await ann.locator('.game[data-state="asked"]').waitFor();
+    same(await length(ann), await length(bob), "both have the same game");
+    same((await savedGames(ann)).length, 1, "games of the first player");
 });

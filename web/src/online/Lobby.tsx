@@ -6,6 +6,7 @@ import { uiOf } from "../games";
 import type { GameUi } from "../games/ui";
 import { useSettings } from "../settings";
 import type { Level } from "../table/table";
+import { useAddress } from "./address";
 import { Chat } from "./Chat";
 import { linkToTable, type Links, type OwnTables } from "./own-tables";
 import { levelOf, missing, namesAt, timeWords } from "./players";
@@ -13,7 +14,7 @@ import { refusalWords } from "./refusals";
 import type { Room } from "./room";
 import { Share } from "./Share";
 import type { TableLink } from "./table-link";
-import { canNotify } from "./turn";
+import { useNotificationRequest } from "./turn";
 import { useOnlineWords } from "./words";
 
 const NAME = 30;
@@ -71,8 +72,8 @@ function Invitation({ room, links, ui, title }: { room: Room; links: Links; ui: 
     const { language } = useSettings();
     const say = useOnlineWords();
     const people = room.seats.filter(({ kind }) => kind === "person").length;
-    const to = (secret: string): string => linkToTable({ table: room.table, secret });
-    const local = ["127.0.0.1", "localhost"].includes(location.hostname);
+    const { address, alone } = useAddress();
+    const to = (secret: string): string => linkToTable({ table: room.table, secret }, address);
     return (
         <section class="panel invitation" aria-label={say("invite")}>
             {people > 1 && (
@@ -82,7 +83,7 @@ function Invitation({ room, links, ui, title }: { room: Room; links: Links; ui: 
                     <Share link={to(links.invite)} words={say("shareWords", title)} label={say("invite")} code />
                 </>
             )}
-            {local && <p class="quiet">{say("inviteHere")}</p>}
+            {alone && <p class="quiet">{say("inviteHere")}</p>}
             <details>
                 <summary>{say("watchLink")}</summary>
                 <p class="quiet">{say("watchLinkNote")}</p>
@@ -119,7 +120,7 @@ export function Lobby({ link, room, links, tables, levels, eager }: Props) {
     const [name, setName] = useState(own?.name || tables.name);
     const [word, setWord] = useState(randomWord);
     const [problem, setProblem] = useState("");
-    const [asking, setAsking] = useState(canNotify);
+    const askToNotify = useNotificationRequest();
     const send = (message: Readonly<Record<string, unknown>>): void => {
         setProblem("");
         link.send(message).catch((error: unknown) => setProblem(refusalWords(error, say)));
@@ -204,8 +205,8 @@ export function Lobby({ link, room, links, tables, levels, eager }: Props) {
                                     onInput={(event) => setWord(event.currentTarget.value)}
                                 />
                             </details>
-                            {asking && (
-                                <button type="button" class="link" onClick={() => void Notification.requestPermission().then(() => setAsking(false))}>
+                            {askToNotify && (
+                                <button type="button" class="link" onClick={askToNotify}>
                                     {say("notify")}
                                 </button>
                             )}
@@ -216,9 +217,9 @@ export function Lobby({ link, room, links, tables, levels, eager }: Props) {
                             {problem}
                         </p>
                     )}
-                    {link.connection !== "open" && (
+                    {(link.connection === "connecting" || link.connection === "lost") && (
                         <p class="problem" role="status">
-                            {say(link.connection === "connecting" ? "connecting" : "lost")}
+                            {say(link.connection === "lost" ? "lost" : "connecting")}
                         </p>
                     )}
                 </section>

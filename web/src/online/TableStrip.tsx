@@ -4,6 +4,7 @@ import { EmblemIcon } from "../Emblem";
 import type { GameUi } from "../games/ui";
 import { useSettings } from "../settings";
 import { Dialog } from "../Dialog";
+import { useAddress } from "./address";
 import { Chat, isChatHidden } from "./Chat";
 import { levelOf, nameAt, namesAt, timeWords } from "./players";
 import { Refused } from "./messages";
@@ -12,12 +13,25 @@ import { refusalWords } from "./refusals";
 import { Share } from "./Share";
 import { timeLeft, type Room } from "./room";
 import type { TableLink } from "./table-link";
+import { useNotificationRequest } from "./turn";
 import { useOnlineWords, type OnlineSay } from "./words";
 
 /** The level proposed to replace an absent player. */
 const SUBSTITUTE = "level:4";
 /** Below this a clock is urgent. */
 const URGENT = 30_000;
+
+/** Milliseconds for which whoever has gone still counts as present: a connection that comes back by itself, or a server that restarts. */
+const MOMENT = 3000;
+
+function usePresent(present: readonly number[]): readonly number[] {
+    const [settled, setSettled] = useState(present);
+    useEffect(() => {
+        const timer = setTimeout(() => setSettled(present), MOMENT);
+        return () => clearTimeout(timer);
+    }, [present.join()]);
+    return [...settled.filter((seat) => !present.includes(seat)), ...present];
+}
 
 /** Re-renders often enough for a clock that shows seconds. */
 function useNow(running: boolean): number {
@@ -117,9 +131,34 @@ function Absence({ link, room, ui, onProblem }: Pick<Props, "link" | "room" | "u
     );
 }
 
-export function TableStrip({ link, room, ui, decides, over, links, title }: Props) {
+function TableLinks({ link, room, links, title, onClose }: Pick<Props, "link" | "room" | "links" | "title"> & { onClose: () => void }) {
+    const say = useOnlineWords();
+    const { address } = useAddress();
+    const own = say(room.seat === null ? "watchLink" : "ownLink");
+    return (
+        <Dialog title={say("tableLinks")} onClose={onClose}>
+            {links && (
+                <>
+                    <h3>{say("watchLink")}</h3>
+                    <p class="quiet">{say("watchLinkNote")}</p>
+                    <Share
+                        link={linkToTable({ table: room.table, secret: links.watch }, address)}
+                        words={say("watchWords", title)}
+                        label={say("watchLink")}
+                        code
+                    />
+                </>
+            )}
+            <h3>{own}</h3>
+            <Share link={linkToTable(link.door, address)} words={title} label={own} code={!links} />
+        </Dialog>
+    );
+}
+
+export function TableStrip({ link, room: latest, ui, decides, over, links, title }: Props) {
     const { say: sayShell, language } = useSettings();
     const say = useOnlineWords();
+    const room: Room = { ...latest, present: usePresent(latest.present) };
     const late = link.entries.flatMap((entry) => (entry.type === "resign" && entry.time ? [entry.seat] : []));
     const now = useNow(room.time !== null && !over);
     const [chat, setChat] = useState(false);
@@ -129,6 +168,7 @@ export function TableStrip({ link, room, ui, decides, over, links, title }: Prop
     useEffect(() => {
         if (chat) setRead(room.lines.length);
     }, [chat, room.lines.length]);
+    const askToNotify = useNotificationRequest();
     const unread = isChatHidden() ? 0 : Math.max(0, room.lines.length - read);
     return (
         <section class="table-strip" aria-label={say("theTable")}>
@@ -146,6 +186,16 @@ export function TableStrip({ link, room, ui, decides, over, links, title }: Prop
                         <span aria-hidden="true">{room.watchers}</span>
                         <span class="visually-hidden">{room.watchers === 1 ? say("watcher") : say("watchers", room.watchers)}</span>
                     </small>
+                )}
+                {askToNotify && room.seat !== null && !over && (
+                    <button type="button" class="icon chat-button" aria-label={say("notify")} title={say("notify")} onClick={askToNotify}>
+                        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                            <path
+                                d="M12 2a2 2 0 0 0-2 2v.4A6.5 6.5 0 0 0 5.5 11v4L4 17v1.5h16V17l-1.5-2v-4A6.5 6.5 0 0 0 14 4.4V4a2 2 0 0 0-2-2zM9.5 20a2.5 2.5 0 0 0 5 0z"
+                                fill="currentColor"
+                            />
+                        </svg>
+                    </button>
                 )}
                 <button type="button" class="icon chat-button" aria-label={say("tableLinks")} title={say("tableLinks")} onClick={() => setSharing(true)}>
                     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
@@ -178,7 +228,7 @@ export function TableStrip({ link, room, ui, decides, over, links, title }: Prop
                 </p>
             )}
             {!over && <Absence link={link} room={room} ui={ui} onProblem={setProblem} />}
-            {link.connection !== "open" && (
+            {link.connection === "lost" && (
                 <p class="problem strip-line" role="status">
                     {say("lost")}
                 </p>
@@ -191,24 +241,7 @@ export function TableStrip({ link, room, ui, decides, over, links, title }: Prop
                     </button>
                 </p>
             )}
-            {sharing && (
-                <Dialog title={say("tableLinks")} onClose={() => setSharing(false)}>
-                    {links && (
-                        <>
-                            <h3>{say("watchLink")}</h3>
-                            <p class="quiet">{say("watchLinkNote")}</p>
-                            <Share
-                                link={linkToTable({ table: room.table, secret: links.watch })}
-                                words={say("watchWords", title)}
-                                label={say("watchLink")}
-                                code
-                            />
-                        </>
-                    )}
-                    <h3>{say(room.seat === null ? "watchLink" : "ownLink")}</h3>
-                    <Share link={linkToTable(link.door)} words={title} label={say(room.seat === null ? "watchLink" : "ownLink")} code={!links} />
-                </Dialog>
-            )}
+            {sharing && <TableLinks link={link} room={room} links={links} title={title} onClose={() => setSharing(false)} />}
             {chat && <Chat link={link} room={room} ui={ui} onClose={() => setChat(false)} />}
         </section>
     );

@@ -41,7 +41,9 @@ function TurnLink({ table, link, title }: Props) {
             ) : (
                 <Share link={address.link} words={say("turnWords", title)} label={say("sendTurn")} code />
             )}
-            <p class="quiet">{say("sendTurnNote")}</p>
+            <p class="quiet">
+                {say("sendTurnNote")} {view.secrets && view.who !== "over" && say("sendSecretsNote")}
+            </p>
         </section>
     );
 }

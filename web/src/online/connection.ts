@@ -10,13 +10,16 @@ const ASK_EVERY = 20_000;
 const ANSWER_WITHIN = 10_000;
 /** Close code of a restarting server: reconnect at once. */
 const RESTARTS = 1012;
+/** Attempts to reconnect to it that may fail before the connection counts as lost. */
+const RESTART_TRIES = 4;
 
 interface Pending {
     readonly answer: (message: FromServer) => void;
     readonly fail: (error: Error) => void;
 }
 
-export type State = "connecting" | "open" | "lost" | "closed";
+/** `restarting`: the server will be back in a moment, so nobody needs to be told. */
+export type State = "connecting" | "open" | "restarting" | "lost" | "closed";
 
 /** The WebSocket URL of this page's server. */
 export function socketAddress(): URL {
@@ -40,6 +43,8 @@ export class Connection {
     #state: State = "connecting";
     #lastId = 0;
     #wait = FIRST_WAIT;
+    /** Attempts left before a restart counts as a lost connection. */
+    #tries = 0;
     #timer: ReturnType<typeof setTimeout> | undefined;
     #heartbeat: ReturnType<typeof setInterval> | undefined;
     #heard = 0;
@@ -86,6 +91,7 @@ export class Connection {
         this.#socket = socket;
         socket.onopen = () => {
             this.#heard = Date.now();
+            this.#tries = 0;
             this.#heartbeat = setInterval(() => this.#check(), ASK_EVERY);
             this.#enter("open");
             this.#listener.onOpen();
@@ -93,8 +99,9 @@ export class Connection {
         socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as FromServer & { readonly id?: number });
         socket.onclose = ({ code }) => {
             if (this.#socket !== socket) return;
+            this.#tries = code === RESTARTS ? RESTART_TRIES : Math.max(0, this.#tries - 1);
             this.#drop();
-            this.#enter("lost");
+            this.#enter(this.#tries > 0 ? "restarting" : "lost");
             this.#comeBack(code === RESTARTS);
         };
     }
@@ -124,7 +131,7 @@ export class Connection {
     readonly #hurry = (): void => {
         if (document.hidden) return;
         this.#wait = FIRST_WAIT;
-        if (this.#state === "lost" && !this.#socket) {
+        if ((this.#state === "lost" || this.#state === "restarting") && !this.#socket) {
             clearTimeout(this.#timer);
             this.#connect();
         } else void this.#check();

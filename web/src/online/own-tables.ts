@@ -28,14 +28,14 @@ const MOST = 50;
 const TABLE = /^[0-9a-z]{12}$/;
 const SECRET = /^[A-Za-z0-9_-]{22}$/;
 
-/** A link to a table: #TABLE.SECRET. */
+/** Reads a link to a table: #TABLE.SECRET. */
 export function readDoor(hash: string): Door | null {
     const [table = "", secret = "", ...more] = hash.replace(/^#/, "").split(".");
     return more.length === 0 && TABLE.test(table) && SECRET.test(secret) ? { table, secret } : null;
 }
 
-export function linkToTable({ table, secret }: Door): string {
-    return `${location.href.replace(/#.*/, "")}#${table}.${secret}`;
+export function linkToTable({ table, secret }: Door, page: string): string {
+    return `${page}#${table}.${secret}`;
 }
 
 function isOwnTable(value: unknown): value is OwnTable {

@@ -1,5 +1,5 @@
 /* "Your turn" while the page is hidden: in the title, in the icon and, if allowed, as a notification. */
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { useSettings } from "../settings";
 import { useOnlineWords } from "./words";
 
@@ -10,8 +10,14 @@ function setIcon(file: string): void {
     document.querySelector('link[rel="icon"]')?.setAttribute("href", file);
 }
 
-export function canNotify(): boolean {
+function canAsk(): boolean {
     return "Notification" in window && Notification.permission === "default";
+}
+
+/** Asks the browser to allow notifications; null if that was decided before. */
+export function useNotificationRequest(): (() => void) | null {
+    const [open, setOpen] = useState(canAsk);
+    return open ? () => void Notification.requestPermission().then(() => setOpen(false)) : null;
 }
 
 /** Some phones show notifications through the service worker only. */

@@ -152,6 +152,10 @@ const onlineWords = {
         en: "The link holds the whole game; no server is needed. It is for friends who trust each other: whoever opens it rolls the dice of the turn.",
         fr: "Le lien contient toute la partie, sans aucun serveur. C’est pour des amis qui se font confiance : qui l’ouvre lance les dés de son tour.",
     },
+    sendSecretsNote: {
+        en: "The page shows each player only their own secrets, but the link contains them all.",
+        fr: "La page ne montre à chacun que ses propres secrets, mais le lien les contient tous.",
+    },
     turnWords: { en: "Your turn in our game of {0}:", fr: "À vous dans notre partie de {0} :" },
     turnBehind: {
         en: "You have played on since this link was made: here is the game as it is.",

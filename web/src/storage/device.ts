@@ -1,6 +1,7 @@
 // What the screens need from this device besides tables: saved games, links, own boards.
 
 import type { Device } from "../App";
+import { findAddress } from "../online/address";
 import type { OnlineDevice } from "../online/TableScreen";
 import type { TableSource } from "../table/table";
 import { autosave } from "./autosave";
@@ -73,7 +74,7 @@ export function createDevice(
             return id;
         },
         link: (record) => linkToGame(record),
-        turnLink: (record) => linkToGame(record, "turn"),
+        turnLink: async (record) => linkToGame(record, "turn", await findAddress()),
         threads,
         readLink,
         boards,

@@ -144,6 +144,8 @@ export class VeiledFollower implements Follower {
     #turn: Promise<unknown> = Promise.resolve();
     /** Whether the whole game is known: it is over. */
     #whole = false;
+    /** The view after a decision of this seat that the server has not confirmed yet. */
+    #foreseen: View | null = null;
 
     constructor(session: Session, setting: Setting, viewer: Mark | "spectator", language: Language, places: boolean) {
         this.#session = session;
@@ -169,6 +171,13 @@ export class VeiledFollower implements Follower {
         return this.look();
     }
 
+    /** What the decision leads to, until the server's entry tells; null if that cannot be known yet. */
+    foresee(action: string): Promise<View | null> {
+        const view = this.#turn.then(() => this.#afterDecision(action));
+        this.#turn = view.catch(() => undefined);
+        return view;
+    }
+
     undo(entry: Extract<GameEntry, { type: "undo" }>): Promise<View> {
         this.#cut(entry);
         return this.look();
@@ -186,6 +195,7 @@ export class VeiledFollower implements Follower {
     }
 
     viewAt(length: number): Promise<View> {
+        if (this.#foreseen?.length === length) return Promise.resolve(this.#foreseen);
         const view = this.#turn.then(() => (this.#whole ? this.#wholeAt(length) : this.#knownAt(length)));
         this.#turn = view.catch(() => undefined);
         return view;
@@ -207,7 +217,24 @@ export class VeiledFollower implements Follower {
         return { ...view, log, length, undo: length === this.#moments.length - 1 ? this.#undo : 0 };
     }
 
+    async #afterDecision(action: string): Promise<View | null> {
+        const now = await this.#knownAt(this.#moments.length - 1);
+        try {
+            const answer = await this.#session.request(`foresee ${this.#places ? "places " : ""}${action}`);
+            const view = readOne<View>(answer, "view");
+            const [line] = view.log;
+            if (!line) return null;
+            /* From now on the engine explains what is shown. */
+            await this.#session.request(answer.data[0] ?? "");
+            return (this.#foreseen = { ...view, log: [...now.log, { ...line, n: now.length }], length: now.length + 1, undo: now.undo + 1 });
+        } catch (error) {
+            if (error instanceof Refusal) return null;
+            throw error;
+        }
+    }
+
     #note(entry: GameEntry, index: number): void {
+        this.#foreseen = null;
         if (entry.type === "start" && index === 0 && entry.position !== undefined) this.#moments = [{ position: entry.position, told: null }];
         const position = entry.positions?.[index];
         const [en, fr] = [entry.told?.en[index], entry.told?.fr[index]];
@@ -215,7 +242,14 @@ export class VeiledFollower implements Follower {
         this.#undo = entry.undo ?? 0;
     }
 
+    /** Forgets what was foreseen. */
+    forget(): Promise<View> {
+        this.#foreseen = null;
+        return this.look();
+    }
+
     #cut(entry: Extract<GameEntry, { type: "undo" }>): void {
+        this.#foreseen = null;
         this.#moments.length = entry.to + 1;
         if (entry.position !== undefined) this.#moments[entry.to] = { position: entry.position, told: this.#moments[entry.to]?.told ?? null };
         this.#undo = entry.undo ?? 0;

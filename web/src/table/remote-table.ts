@@ -1,5 +1,5 @@
 // An online table. The server plays; this device shows its entries, and local decisions at once, before they are confirmed, up to the next
-// dice.
+// dice or secret.
 
 import type { Session } from "../engine/protocol";
 import { Lost, Refused, type GameEntry } from "../online/messages";
@@ -13,7 +13,8 @@ import type { Language, Mark, Token, View } from "./view";
 /** A local decision that the server has not confirmed yet. */
 interface Unconfirmed {
     readonly action: string;
-    /** Its actions shown ahead of the server: the decision and forced ones after it. Empty where there are secrets. */
+    /** Its actions shown ahead of the server: the decision and, where there are no secrets, forced ones after it. Empty if it reveals
+        something, or follows another unconfirmed one in a game with secrets. */
     shown: readonly string[];
     sent: boolean;
     readonly done: () => void;
@@ -271,7 +272,17 @@ export class RemoteTable implements Table {
             return this.#show(await this.#follower.undo(entry), "undo");
         }
         const shown = await this.#confirm(entry);
+        if (shown > 0 && this.#veiled) this.#settle(await this.#veiled.step(entry, 0));
         for (let index = shown; index < (entry.actions?.length ?? 0); index++) this.#show(await this.#follower.step(entry, index), "action");
+    }
+
+    /** What the server tells of a decision that was foreseen: the same position, which keeps what the player has pointed at since, with the line of
+        the log. */
+    #settle(told: View): void {
+        const before = this.view;
+        const essence = ({ who, board, decisions }: View): string => JSON.stringify([who, board, decisions]);
+        this.#see(essence(told) === essence(before) ? { ...before, log: told.log, undo: told.undo } : told);
+        this.#notify({ kind: "words", line: null, before, view: this.view });
     }
 
     /** Matches an entry with the pending decision: returns how many of its actions are already shown. If another entry comes first, what was
@@ -294,7 +305,9 @@ export class RemoteTable implements Table {
         const ahead = this.#unconfirmed.some(({ shown }) => shown.length > 0);
         const count = this.#unconfirmed.reduce((sum, { shown }) => sum + shown.length, 0);
         this.#drop(error);
-        if (!ahead || !this.#open) return;
+        if (!ahead) return;
+        if (this.#veiled) return this.#show(await this.#veiled.forget(), "undo");
+        if (!this.#open) return;
         const log = this.view.log.slice(0, this.view.length - count);
         this.#show(await this.#open.rewind(log.map(({ action }) => action)), "undo");
     }
@@ -310,10 +323,15 @@ export class RemoteTable implements Table {
         }
     }
 
-    /** Plays a decision and forced actions after it on this device, up to the dice. */
+    /** Plays a decision and forced actions after it on this device, up to the dice; with secrets the decision alone. */
     async #showAtOnce(one: Unconfirmed): Promise<void> {
         const open = this.#open;
-        if (!open) return;
+        if (!open) {
+            const foreseen = this.#unconfirmed.length === 1 && (await this.#veiled?.foresee(one.action));
+            if (!foreseen) return;
+            one.shown = [one.action];
+            return this.#show(foreseen, "action");
+        }
         const length = this.view.length;
         this.#show(await open.play(one.action), "action");
         for (let view = await open.playForced(this.view); view; view = await open.playForced(view)) this.#show(view, "action");
