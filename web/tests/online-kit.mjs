@@ -139,11 +139,24 @@ export class Cable {
     }
 }
 
-/** Everything that a page was told by the server, in order. */
+/** Everything that a page was told by the server, in order; `hung up` where the connection ended. */
 export function listen(page) {
     const heard = [];
-    page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => heard.push(JSON.parse(payload))));
+    page.on("websocket", (socket) => {
+        socket.on("framereceived", ({ payload }) => heard.push(JSON.parse(payload)));
+        socket.on("close", () => heard.push({ type: "hung up" }));
+    });
     return heard;
+}
+
+/** Waits until a page has heard such a message, and has had the time to draw what follows. */
+export async function hears({ page, heard }, wanted) {
+    const frames = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    for (let tries = 0; !heard.some(({ type }) => type === wanted); tries++) {
+        check(tries < 10_000, `${wanted} was never heard`);
+        await frames();
+    }
+    await frames();
 }
 
 /** The entries among them, without repetitions. */

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { check, pageTest, same } from "./kit.mjs";
 import { savedGames } from "./game.mjs";
 import { applySettings, chooser, mouseHand, step } from "./player.mjs";
-import { advise, Cable, carryOut, confirmed, Engine, entries, knownPosition, listen, shortNebuleuse, TableServer } from "./online-kit.mjs";
+import { advise, Cable, carryOut, confirmed, Engine, entries, hears, knownPosition, listen, shortNebuleuse, TableServer } from "./online-kit.mjs";
 
 const STILL = { language: "en", speed: "none", sound: false };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -404,12 +404,17 @@ onlineTest("a restart of the server is noticed by nobody: neither a message nor 
     }
     await ann.page.locator('.game[data-state="asked"]').waitFor();
     await server.end("SIGTERM");
+    for (const one of [ann, bob]) await hears(one, "hung up");
     await ann.page.getByRole("button", { name: /^Keep/ }).click();
+    await bob.page.getByRole("button", { name: "Chat" }).click();
+    await bob.page.getByLabel("Say something").fill("Nobody has noticed");
+    await bob.page.getByRole("button", { name: "Send" }).click();
     await server.start();
     for (const { cable } of [ann, bob]) cable.admit();
     await bob.page.locator('.game[data-state="asked"]').waitFor();
     await bob.page.getByRole("button", { name: /^Keep/ }).click();
     await ann.page.locator('.game[data-state="asked"]').waitFor();
+    await bob.page.locator(".chat").getByText("Nobody has noticed").waitFor();
     for (const { page } of [ann, bob]) same(await page.evaluate(() => globalThis.worries.join()), "", "what the page has said");
     forgiveNetwork(kit);
 });
@@ -583,8 +588,9 @@ onlineTest("days for each decision: whoever is late can be replaced; only who op
     await bob.page.getByText("Only somebody whose time is up can be replaced.").waitFor();
     await server.end("SIGTERM");
     letDaysPass(server, 4);
+    bob.heard.length = 0;
     await server.start();
-    await bob.page.locator(".table-strip").getByText("No connection.").waitFor({ state: "detached" });
+    await hears(bob, "welcome");
     await bob.page.getByRole("button", { name: "Let a level play for Ann" }).click();
     await chip(bob.page, "Ann (4)").waitFor();
     forgiveNetwork(kit);

@@ -39,6 +39,7 @@ export interface Listener {
 export class Connection {
     readonly #listener: Listener;
     readonly #pending = new Map<number, Pending>();
+    readonly #unsettled: (() => void)[] = [];
     #socket: WebSocket | null = null;
     #state: State = "connecting";
     #lastId = 0;
@@ -70,6 +71,11 @@ export class Connection {
         return (await answered) as Answer<Type>;
     }
 
+    /** Resolves when it is known whether a restarting server is back; at once if none restarts. */
+    settled(): Promise<void> {
+        return this.#state === "restarting" ? new Promise((settle) => this.#unsettled.push(settle)) : Promise.resolve();
+    }
+
     /** Closes it without reconnecting. */
     close(): void {
         removeEventListener("online", this.#hurry);
@@ -83,6 +89,7 @@ export class Connection {
         if (this.#state === state || this.#state === "closed") return;
         this.#state = state;
         this.#listener.onState(state);
+        if (state !== "restarting") for (const settle of this.#unsettled.splice(0)) settle();
     }
 
     #connect(): void {

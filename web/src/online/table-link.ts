@@ -59,8 +59,9 @@ export class TableLink {
         return () => this.#listeners.delete(listener);
     }
 
-    /** Sends a request that changes the table. */
+    /** Sends a request that changes the table; to a restarting server when it is back. */
     async send(message: Readonly<Record<string, unknown>>): Promise<void> {
+        await this.#connection.settled();
         await this.#connection.request(message);
     }
 
