@@ -449,7 +449,7 @@ onlineTest(
         const told = await ann.page.evaluate(async () => (await fetch("api/address")).text());
         // Without a network the server knows no other address than the page's.
         const address = told.trim() || ann.cable.address;
-        await ann.page.waitForFunction((start) => document.querySelector(".invitation input").value.startsWith(`${start}#`), address);
+        await ann.page.waitForFunction((start) => document.querySelector(".invitation input")?.value.startsWith(`${start}#`), address);
         same(await ann.page.getByText("This address works on this computer only.").count(), told.trim() ? 0 : 1, "warnings");
         await beReady(ann.page, "Ann");
         const bob = await visit(kit, await reach(), { hash: new URL(await ann.page.locator(".invitation input").first().inputValue()).hash });

@@ -125,7 +125,7 @@ function Absence({ link, room, ui, onProblem }: Pick<Props, "link" | "room" | "u
     );
     if (away < 0) return null;
     return (
-        <button type="button" class="link" onClick={() => send({ type: "replace", about: away, level: SUBSTITUTE })}>
+        <button type="button" class="link strip-line" onClick={() => send({ type: "replace", about: away, level: SUBSTITUTE })}>
             {say("replace", nameAt(room, away, ui, language))}
         </button>
     );
