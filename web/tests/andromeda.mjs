@@ -269,6 +269,7 @@ pageTest("one alone is a number of players to choose, and so are two to five", a
     const on = () => page.locator(".set-up .choice-row").first().locator("label:has(input:checked)").textContent();
     same((await players.allTextContents()).join(""), "12345", "numbers of players");
     same(await on(), "1", "alone with the Unity");
+    await page.locator(".start-buttons", { hasText: "against The Unity" }).waitFor();
     await players.nth(2).click();
     await page.locator(".seat-automa").waitFor({ state: "detached" });
     same(await page.locator(".seat-row").count(), 3, "seats of three against each other");
@@ -358,6 +359,23 @@ async function aim(page) {
     await page.locator(BUTTONS).first().click();
     await page.locator(".and-edge.live").first().waitFor({ state: "attached" });
 }
+
+pageTest("where a part of the map is in sight, a small one shows the rest, and a touch moves there", async (kit) => {
+    const page = await kit.open({ seed: 5, ...PHONE, settings: STILL });
+    await begin(page, soloSetup());
+    const seenBox = () => page.locator(".and-board").getAttribute("viewBox");
+    same(await page.locator(".and-mini").count(), 0, "small maps beside the whole one");
+    const before = await seenBox();
+    for (let clicks = 0; clicks < 3; clicks++) await page.getByRole("button", { name: "Zoom in" }).tap();
+    await page.locator(".and-mini").waitFor();
+    const middle = await seenBox();
+    check(middle !== before, "zoomed in");
+    const { width: wide, height: high } = await page.locator(".and-mini").boundingBox();
+    await page.locator(".and-mini").tap({ position: { x: wide * 0.1, y: high * 0.4 } });
+    await page.waitForFunction((was) => document.querySelector(".and-board").getAttribute("viewBox") !== was, middle);
+    check(Number((await seenBox()).split(" ")[0]) < Number(middle.split(" ")[0]), "to the left");
+    same(await page.locator('.game[data-state="asked"]').count(), 1, "nothing is decided");
+});
 
 for (const [name, size] of [
     ["on a desktop", SMALL],

@@ -153,6 +153,8 @@ export function useGestures(svg: RefObject<SVGSVGElement>, whole: Box, handlers:
             const next = zoomed(seen, whole, factor, seen.x + seen.width / 2, seen.y + seen.height / 2);
             setBox(next === whole ? null : next);
         },
+        /** Moves the visible part so that this point is in its middle. */
+        centre: (x: number, y: number) => setBox((old) => old && moved(old, whole, x - old.x - old.width / 2, y - old.y - old.height / 2)),
         showAll: () => setBox(null),
     };
 }

@@ -53,11 +53,15 @@ export function StartScreen({ boards, levels, games, source, tables, problem, on
         saveSetup(setup);
         onStart(setup);
     };
-    const opponent = setup.players.find((player) => player.kind === "level");
+    /* A level that plays, or else the automa; which seats are automas is known once the engine has answered. */
+    const automa = chosen.seats.find((seat) => seat.automa);
+    const opponent = setup.players.find((player, index) => player.kind === "level" && !chosen.seats[index]?.automa);
     const against = opponent?.kind === "level" ? levels.find((level) => level.level === opponent.level) : undefined;
     const latest = games.list.find((game) => !game.over && !games.deleted(game) && !games.elsewhere(game));
     const about = latest && aboutGame(latest, forms, boards, levels, say);
-    const note = against && (board ? say("playNowNote", against.name, board.name) : chosen.boardOption ? "" : say("gameAgainst", against.name));
+    const seated = chosen.seats.length === setup.players.length;
+    const rival = opponent ? against?.name : automa?.name;
+    const note = seated && rival && (board ? say("playNowNote", rival, board.name) : chosen.boardOption ? "" : say("gameAgainst", rival));
     return (
         <main class="start">
             <div class="languages" role="group" aria-label={say("language")}>
@@ -80,7 +84,7 @@ export function StartScreen({ boards, levels, games, source, tables, problem, on
                         )}
                         <button type="button" class={`play-button large${latest ? "" : " strong"}`} disabled={chosen.why !== ""} onClick={begin}>
                             <span class="name">{say("playNow")}</span>
-                            {opponent && <span class="price">{note || "…"}</span>}
+                            {(opponent || automa) && <span class="price">{note || "…"}</span>}
                         </button>
                         <div class="start-pair">
                             {ui.lessons && (

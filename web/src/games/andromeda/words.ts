@@ -26,7 +26,7 @@ const ownWords = {
     warpComes: { en: "the Dragon drags the fight into the Void", fr: "le Dragon entraîne le combat dans le Néant" },
     winsAsItStands: { en: "you win {0} % as it stands", fr: "victoire {0} % en l’état" },
     probe: { en: "Probe", fr: "Sonde" },
-    aimAt: { en: "{0}: {1}.", fr: "{0} : {1}." },
+    aimAt: { en: "{0} · {1}", fr: "{0} · {1}" },
     legendFree: { en: "in range", fr: "à portée" },
     legendEnergy: { en: "steps further", fr: "pas de plus" },
     legendWin: { en: "you win as it stands", fr: "victoire en l’état" },

@@ -13,6 +13,7 @@ import { type AndromedaSay, useAndromeda } from "../words";
 import { BattleScene } from "./BattleScene";
 import { boxOf, nextPlace, RADIUS, spotOf } from "./geometry";
 import { Hex, HEX, Name } from "./Hex";
+import { MiniMap } from "./MiniMap";
 import { Race } from "./Race";
 
 const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> = {
@@ -208,6 +209,7 @@ function EdgeMap(props: BoardProps<AndromedaBoard, Happening>) {
                 </g>
             </svg>
             {props.floating?.(place)}
+            {gestures.zoomed && <MiniMap board={board} live={(id) => lit.has(id) || ready.has(id)} whole={whole} seen={seen} onCentre={gestures.centre} />}
             {(gestures.zoomed || small) && (
                 <div class="zoom">
                     {gestures.zoomed && <IconButton label={say("showAll")} sign="⤢" onClick={gestures.showAll} />}
