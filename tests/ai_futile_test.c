@@ -74,7 +74,7 @@ static void check_hints(const struct game *game, const void *setting, const void
 }
 
 /* Three equal ships that could swap places; a flagship that could carry its neighbour round and put it back; two
-   equal flagships. */
+   equal flagships; a ship that has moved and its twin that has not, when nothing can move any more. */
 static const char *const tempting[] = {
     "turn V actions 3 earned 0 | V research 1 dominance 1 ships 3b1 3c2 3a2 | K research 1 dominance 1 ships "
     "6h7 3h9 5g8 | cubes h8=K b2=V",
@@ -84,6 +84,8 @@ static const char *const tempting[] = {
     "2h7 2g8 5h9 | cubes h8=K b2=V",
     "turn K actions 1 earned 0 | V research 1 dominance 1 ships 6b1 4c2 5a2 | K research 1 dominance 1 ships "
     "2h7 1g8 1h9 | cubes h8=K b2=V",
+    "turn K actions 0 earned 0 | V research 1 dominance 1 ships 5h6 4x 3e4 | K research 2 dominance 1 ships "
+    "1a6:a 3b3:ma 3b1 | cubes h8=V b2=K",
 };
 
 enum { TEMPTING = sizeof tempting / sizeof tempting[0] };

@@ -55,13 +55,15 @@ void quantum_canonical(const void *any_setting, void *any_state) {
         sort_ships(state, seat, seat == holder);
 }
 
-/* Every die of `after` stands for one of `before` that is in the same place, shows the same and had used no more. */
-static bool ships_only_spend(const struct ship *before, const struct ship *after) {
+/* Every die of `after` stands for one of `before` that is in the same place, shows the same and had used no more of what still
+   counts. */
+static bool ships_only_spend(const struct ship *before, const struct ship *after, unsigned counts) {
     unsigned taken = 0;
     for (unsigned i = 0; i < MAX_SHIPS; i++) {
         unsigned k = 0;
-        while (k < MAX_SHIPS && (taken >> k & 1 || before[k].place != after[i].place ||
-                                 before[k].number != after[i].number || before[k].used & ~after[i].used))
+        while (k < MAX_SHIPS &&
+               (taken >> k & 1 || before[k].place != after[i].place || before[k].number != after[i].number ||
+                before[k].used & ~after[i].used & counts))
             k++;
         if (k == MAX_SHIPS)
             return false;
@@ -77,9 +79,11 @@ static bool same_between(const struct state *a, const struct state *b, size_t fr
 bool quantum_only_spends(const void *any_setting, const void *any_before, const void *any_after) {
     const struct setting *setting = any_setting;
     const struct state *before = any_before, *after = any_after;
+    /* Without an action, and without cards, no ship moves any more this turn: which have moved is all the same. */
+    unsigned counts = before->actions || setting->rules == RULES_FULL ? ~0u : ~(unsigned)USED_MOVE;
     if (before->stage != STAGE_TURN || after->stage != STAGE_TURN || before->seat != after->seat ||
         after->actions > before->actions || before->used_commands & ~after->used_commands ||
-        !ships_only_spend(before->ship[before->seat], after->ship[before->seat]))
+        !ships_only_spend(before->ship[before->seat], after->ship[before->seat], counts))
         return false;
     for (int seat = 0; seat < setting->seats; seat++)
         if (seat != before->seat &&
