@@ -181,15 +181,13 @@ static bool reveals(const void *setting, const void *any_state, game_action acti
     return !slot->up && slot->scans;
 }
 
-/* The steps between levels are to be of like size (docs/strength.md). With two and three commanders one ply without noise comes
-   too close to level 8. With four, planning ahead is worth more than elsewhere: 500 positions beat one ply 93 to 7. With three,
-   12,000 positions were hardly better than 3,000. */
+/* Every level is to beat the one below it 60 to 85 %, and level 8 level 4 over 90 % (docs/strength.md). One ply without noise
+   comes too close to level 8 for that with two and three commanders; a few positions more are then worth too much. */
 static const struct game_effort efforts[] = {
-    {.kind = "2", .level = 4, .misjudges = 0.01f},
-    {.kind = "3", .level = 4, .misjudges = 0.01f},
-    {.kind = "3", .level = 6, .nodes = 1500},
-    {.kind = "4", .level = 5, .nodes = 100},
-    {.kind = NULL},
+    {.kind = "2", .level = 3, .misjudges = 0.027f}, {.kind = "2", .level = 4, .misjudges = 0.02f},
+    {.kind = "2", .level = 5, .nodes = 60},         {.kind = "3", .level = 4, .misjudges = 0.01f},
+    {.kind = "3", .level = 5, .nodes = 250},        {.kind = "3", .level = 6, .nodes = 1500},
+    {.kind = "4", .level = 5, .nodes = 100},        {.kind = NULL},
 };
 
 const struct game nebuleuse_game = {
