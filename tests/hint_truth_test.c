@@ -216,9 +216,10 @@ static bool events_happen(const struct claim *claim) {
     return true;
 }
 
-/* "You win", "you can win", "that wins the game"; not "5 % more wins than". */
+/* "You win", "you can win", "that wins the game"; not "5 % more wins than", nor Nébuleuse's lasers, which win fights. */
 static bool claims_win(const struct claim *claim) {
-    return strstr(claim->why, "win") && !strstr(claim->why, " wins than ");
+    return strstr(claim->why, "win") && !strstr(claim->why, " wins than ") &&
+           !strstr(claim->why, " win fights");
 }
 
 /* Whether the whole sentence is true on this path through the turn. */
