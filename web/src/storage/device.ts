@@ -1,6 +1,6 @@
 // What the screens need from this device besides tables: saved games, links, own boards.
 
-import type { Device } from "../App";
+import type { Device } from "../device";
 import { findAddress } from "../online/address";
 import type { OnlineDevice } from "../online/TableScreen";
 import type { TableSource } from "../table/table";

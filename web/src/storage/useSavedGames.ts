@@ -1,6 +1,6 @@
 /* The list of saved games on the start screen. A deleted game keeps its place, and can be restored, until the player leaves the screen. */
 import { useCallback, useLayoutEffect, useMemo, useState } from "preact/hooks";
-import type { Device } from "../App";
+import type { Device } from "../device";
 import { useListener } from "../useListener";
 import type { Saved } from "./saves";
 
