@@ -141,6 +141,11 @@ static void path_of(char path[PATH_SIZE], const char *file) {
     snprintf(path, PATH_SIZE, "%s/tests/records/%s", root ? root : ".", file);
 }
 
+static int is_record(const struct dirent *entry) {
+    const char *ending = strrchr(entry->d_name, '.');
+    return ending && strcmp(ending, ".astragal") == 0;
+}
+
 static struct table *open_record(const char *file) {
     static char content[MAX_FILE];
     char path[PATH_SIZE];
@@ -160,13 +165,12 @@ static void nobody_spends_for_nothing_along_recorded_games(void **nothing) {
     char path[PATH_SIZE];
     size_t positions = 0;
     path_of(path, "");
-    DIR *directory = opendir(path);
-    assert_non_null(directory);
-    for (const struct dirent *entry; (entry = readdir(directory));) {
-        const char *ending = strrchr(entry->d_name, '.');
-        if (!ending || strcmp(ending, ".astragal") != 0)
-            continue;
-        struct table *table = open_record(entry->d_name);
+    struct dirent **files;
+    int count = scandir(path, &files, is_record, alphasort);
+    assert_true(count > 10);
+    for (int file = 0; file < count; file++) {
+        struct table *table = open_record(files[file]->d_name);
+        free(files[file]);
         const struct game *game = table_game(table);
         for (size_t number = positions % EVERY; number < table_length(table); number += EVERY) {
             unsigned char state[GAME_MAX_STATE];
@@ -179,7 +183,7 @@ static void nobody_spends_for_nothing_along_recorded_games(void **nothing) {
         }
         table_free(table);
     }
-    closedir(directory);
+    free(files);
     assert_true(positions > 30);
 }
 

@@ -222,10 +222,12 @@ static double odds_of_help(struct hinter *hinter, const void *state, game_action
     return is_visible(hinter, next, roll) ? odds_of_help : -1;
 }
 
-/* Plays the expected line from a decision to the end of the turn, or to a decision that reveals what is only guessed. */
+/* Plays the expected line from a decision to the end of the turn, whoever's it is, or to a decision that reveals what is only
+   guessed. */
 static void follow_line(struct hinter *hinter, const void *state, game_action action, struct line *line) {
     const struct game *game = hinter->game;
     bool ended = ends_turn(hinter, state, action), revealed = reveals(hinter, state, action);
+    int turn = game->turn(hinter->setting, state);
     line->length = 0;
     line->success = hint_success(hinter, state, action);
     line->odds_of_help = -1;
@@ -236,7 +238,7 @@ static void follow_line(struct hinter *hinter, const void *state, game_action ac
     for (int step = 0; step < MAX_STEPS && !revealed; step++) {
         int who = game->who(hinter->setting, line->end);
         game_action next;
-        if (who == GAME_OVER)
+        if (who == GAME_OVER || (who == hinter->seat && game->turn(hinter->setting, line->end) != turn))
             break;
         if (who == GAME_CHANCE) {
             next = choose_outcome(hinter, line->end, follows_success(hinter, line) && rolled < line->length);
