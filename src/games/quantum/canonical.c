@@ -13,6 +13,24 @@ static uint64_t order_of(const struct ship *ship, bool rolling, bool pending, un
            (uint64_t)ship->number << 24 | (uint64_t)ship->used << 16 | (uint64_t)!pending << 8 | number;
 }
 
+/* Nearly always no die is pending or to be rolled; then a die is no more than its place in the order says. */
+static void sort_plain(struct ship ships[MAX_SHIPS]) {
+    uint32_t order[MAX_SHIPS];
+    bool moved = false;
+    for (unsigned i = 0; i < MAX_SHIPS; i++) {
+        uint32_t key =
+            (uint32_t)(uint16_t)(ships[i].place - 1) << 16 | (uint32_t)ships[i].number << 8 | ships[i].used;
+        unsigned at = i;
+        for (; at > 0 && order[at - 1] > key; at--, moved = true)
+            order[at] = order[at - 1];
+        order[at] = key;
+    }
+    for (unsigned i = 0; moved && i < MAX_SHIPS; i++)
+        ships[i] = (struct ship){.place = (uint16_t)((order[i] >> 16) + 1),
+                                 .number = (uint8_t)(order[i] >> 8),
+                                 .used = (uint8_t)order[i]};
+}
+
 static void sort_ships(struct state *state, int seat, bool pends) {
     struct ship *ships = state->ship[seat], sorted[MAX_SHIPS];
     unsigned rolling = seat == state->picker ? state->rolling : 0, rolling_sorted = 0;
@@ -52,7 +70,10 @@ void quantum_canonical(const void *any_setting, void *any_state) {
         return; /* 3.4: at set-up dice are put down in their order */
     int holder = quantum_stages[state->stage].pending ? quantum_pending_seat(state) : -1;
     for (int seat = 0; seat < setting->seats; seat++)
-        sort_ships(state, seat, seat == holder);
+        if (seat == holder || (seat == state->picker && state->rolling))
+            sort_ships(state, seat, seat == holder);
+        else
+            sort_plain(state->ship[seat]);
 }
 
 /* Every die of `after` stands for one of `before` that is in the same place, shows the same and had used no more of what still

@@ -24,7 +24,9 @@ static_assert((MAX_SHIPS * (MORE_MOVES_COST + WAIT_COST) + FAR_COST + 1) << SET_
 
 /* The ships of a seat on the map, and properties of each subset that do not depend on the planet. */
 struct forces {
-    const struct ship *ship[MAX_SHIPS];
+    struct ship ship[MAX_SHIPS];
+    const uint8_t
+        *steps[MAX_SHIPS]; /* from the ship's space to planet 0; other planets follow SPACES apart */
     unsigned count;
     bool moves; /* it is the seat's turn, so what its ships have done counts */
     uint8_t sum[SUBSETS];
@@ -34,23 +36,26 @@ struct forces {
 };
 
 /* In the order of their spaces: the order of the dice means nothing, and must not break ties between plans. */
-static void gather(const struct state *state, int seat, struct forces *forces) {
+static void gather(const struct setting *setting, const struct state *state, int seat,
+                   struct forces *forces) {
     forces->count = 0;
     for (int i = 0; i < MAX_SHIPS; i++) {
         const struct ship *ship = &state->ship[seat][i];
         if (!on_map(ship))
             continue;
         unsigned at = forces->count++;
-        for (; at > 0 && forces->ship[at - 1]->place > ship->place; at--)
+        for (; at > 0 && forces->ship[at - 1].place > ship->place; at--)
             forces->ship[at] = forces->ship[at - 1];
-        forces->ship[at] = ship;
+        forces->ship[at] = *ship;
     }
+    for (unsigned i = 0; i < forces->count; i++)
+        forces->steps[i] = &setting->steps[forces->ship[i].number == INTERCEPTOR][0][forces->ship[i].place];
     forces->moves = seat == state->seat && state->phase == 1;
     forces->sum[0] = forces->frigates[0] = forces->numbers[0] = 0;
     forces->scouts[0] = false;
     for (unsigned set = 1; set < 1u << forces->count; set++) {
         unsigned rest = set & (set - 1);
-        const struct ship *ship = forces->ship[__builtin_ctz(set)];
+        const struct ship *ship = &forces->ship[__builtin_ctz(set)];
         unsigned number = ship->number;
         bool able = !(forces->moves && ship->used & USED_ABILITY);
         forces->sum[set] = (uint8_t)(forces->sum[rest] + number);
@@ -102,9 +107,8 @@ struct plan {
 
 static const struct plan no_plan = {FAR_COST / 10.f, 0};
 
-/* The cost of bringing the ship into orbit of the planet. */
-static int orbit_cost(const struct setting *setting, const struct ship *ship, bool moves, int planet) {
-    unsigned steps = setting->steps[ship->number == INTERCEPTOR][planet][ship->place];
+/* The cost of bringing the ship into an orbit that is so many steps away. */
+static int orbit_cost(const struct ship *ship, bool moves, unsigned steps) {
     int wait = moves && ship->used & USED_MOVE ? WAIT_COST : 0;
     if (steps == 0)
         return 0;
@@ -115,13 +119,13 @@ static int orbit_cost(const struct setting *setting, const struct ship *ship, bo
 
 /* The minimum cost over all subsets of the first `count` ships: those in the subset enter the orbit, the others leave it; `sums`
    are what it costs to make each subset fit. */
-static inline struct plan plan_with(const struct setting *setting, const struct forces *forces, int planet,
-                                    const int16_t *sums, unsigned count) {
+static inline struct plan plan_with(const struct forces *forces, int planet, const int16_t *sums,
+                                    unsigned count) {
     int16_t move[SUBSETS];
     int least = FAR_COST << SET_BITS;
     move[0] = 0;
     for (unsigned i = 0; i < count; i++) {
-        int cost = orbit_cost(setting, forces->ship[i], forces->moves, planet);
+        int cost = orbit_cost(&forces->ship[i], forces->moves, forces->steps[i][planet * SPACES]);
         int out = (cost == 0 ? MOVE_COST : 0) << SET_BITS, in = cost << SET_BITS;
         for (unsigned set = 0; set < 1u << i; set++) {
             move[1u << i | set] = (int16_t)(move[set] + in);
@@ -139,11 +143,10 @@ static inline struct plan plan_with(const struct setting *setting, const struct 
 }
 
 /* Nearly always there are three ships: for a number that it knows the compiler unrolls the loops. */
-static struct plan planet_plan(const struct setting *setting, const struct forces *forces, int planet,
-                               const int16_t *sums) {
+static struct plan planet_plan(const struct forces *forces, int planet, const int16_t *sums) {
     enum { MOSTLY = 3 };
-    return forces->count == MOSTLY ? plan_with(setting, forces, planet, sums, MOSTLY)
-                                   : plan_with(setting, forces, planet, sums, forces->count);
+    return forces->count == MOSTLY ? plan_with(forces, planet, sums, MOSTLY)
+                                   : plan_with(forces, planet, sums, forces->count);
 }
 
 /* The planets on which the seat may construct. */
@@ -162,7 +165,7 @@ static struct prospects find_prospects(const struct setting *setting, const stru
     for (uint64_t open = quantum_open_planets(setting, state, seat, &entangled); open; open &= open - 1) {
         int planet = __builtin_ctzll(open);
         int needs = setting->number[planet] + 3 * cubes_of(state, planet, seat);
-        struct plan this = planet_plan(setting, forces, planet, sums_for(&sums, forces, needs));
+        struct plan this = planet_plan(forces, planet, sums_for(&sums, forces, needs));
         found.close += this.cost <= TURN_ACTIONS;
         if (this.cost < found.best.cost) {
             found.second = found.best.cost;
@@ -198,8 +201,8 @@ struct dangers {
 static float best_odds(const struct forces *attacker, const struct ship *target) {
     float best = 0;
     for (unsigned i = 0; i < attacker->count; i++)
-        if (in_reach(attacker->ship[i], target)) {
-            float odds = attack_odds(attacker->ship[i]->number, target->number);
+        if (in_reach(&attacker->ship[i], target)) {
+            float odds = attack_odds(attacker->ship[i].number, target->number);
             best = odds > best ? odds : best;
         }
     return best;
@@ -210,7 +213,7 @@ static void find_dangers(int seats, const struct forces *forces, struct dangers 
     for (int victim = 0; victim < seats; victim++)
         for (unsigned i = 0; i < forces[victim].count; i++)
             for (int attacker = 0; attacker < seats; attacker++) {
-                float odds = attacker == victim ? 0 : best_odds(&forces[attacker], forces[victim].ship[i]);
+                float odds = attacker == victim ? 0 : best_odds(&forces[attacker], &forces[victim].ship[i]);
                 if (odds > dangers->exposed[victim][i])
                     dangers->exposed[victim][i] = odds;
                 if (odds > dangers->prey[attacker])
@@ -224,7 +227,7 @@ static void count_ships(const struct state *state, int seat, const struct forces
             out[FEATURE_scrapyard] += 1 / 3.f;
     for (unsigned i = 0; i < forces->count; i++) {
         out[FEATURE_ships] += 1 / 3.f;
-        out[FEATURE_battlestations + forces->ship[i]->number - 1] += 1 / 3.f;
+        out[FEATURE_battlestations + forces->ship[i].number - 1] += 1 / 3.f;
     }
 }
 
@@ -317,7 +320,7 @@ void quantum_features(const void *setting, const void *state, float *out) {
     struct dangers dangers;
     memset(out, 0, (size_t)seats * FEATURES * sizeof *out);
     for (int seat = 0; seat < seats; seat++)
-        gather(state, seat, &forces[seat]);
+        gather(setting, state, seat, &forces[seat]);
     find_dangers(seats, forces, &dangers);
     for (int seat = 0; seat < seats; seat++)
         if (is_present(state, seat))
