@@ -266,22 +266,25 @@ pageTest("one alone is a number of players to choose, and so are two to five", a
     await page.locator(".seat-automa").waitFor();
     const players = page.locator(".set-up .choice-row").first().locator("label");
     const mode = (name) => page.locator(".set-up label", { hasText: name });
-    const on = () => page.locator(".set-up .choice-row").first().locator("label:has(input:checked)").textContent();
+    // The number of players chosen, the rows of seats, and the automas among them; the form may take a moment to answer.
+    const becomes = (...wanted) =>
+        page.waitForFunction((all) => {
+            const [row] = document.querySelectorAll(".set-up .choice-row");
+            const count = (selector) => document.querySelectorAll(selector).length;
+            return [row.querySelector("label:has(input:checked)")?.textContent, count(".seat-row"), count(".seat-automa")].join() === all;
+        }, wanted.join());
     same((await players.allTextContents()).join(""), "12345", "numbers of players");
-    same(await on(), "1", "alone with the Unity");
+    await becomes(1, 2, 1);
     await page.locator(".start-buttons", { hasText: "against The Unity" }).waitFor();
     await players.nth(2).click();
-    await page.locator(".seat-automa").waitFor({ state: "detached" });
-    same(await page.locator(".seat-row").count(), 3, "seats of three against each other");
+    await becomes(3, 3, 0);
     await mode("players and the Unity").click();
-    await page.locator(".seat-automa").waitFor();
-    same([await on(), await page.locator(".seat-row").count()].join(), "3,4", "three and the Unity");
+    await becomes(3, 4, 1);
+    // Two, and the Unity stays.
     await players.nth(1).click();
-    await page.locator(".seat-row").nth(3).waitFor({ state: "detached" });
-    same([await on(), await page.locator(".seat-row").count()].join(), "2,3", "two and the Unity: it stays");
+    await becomes(2, 3, 1);
     await players.nth(0).click();
-    await page.locator(".seat-row").nth(2).waitFor({ state: "detached" });
-    same([await on(), await page.locator(".seat-automa").count()].join(), "1,1", "alone again");
+    await becomes(1, 2, 1);
     same(await page.locator(".set-up .problem").count(), 0, "what cannot be played");
 });
 
