@@ -188,7 +188,7 @@ pageTest("four players: nobody's name on a sheet is cut off, in either language"
         const page = await kit.open({ seed: 1, settings });
         await openRecord(page, FOUR.replace('[Player.A "level:1"]', '[Player.A "level:6"]'), settings);
         for (const [width, height] of WIDE) {
-            await page.setViewportSize({ width, height });
+            await resize(page, width, height);
             const cut = await page
                 .locator(".sheet h2, .sheet .player")
                 .evaluateAll((nodes) => nodes.filter((node) => node.scrollWidth > node.clientWidth).map((node) => node.textContent));
