@@ -332,8 +332,36 @@ static void payments_fit_into_a_list(void **state) {
     assert_false(read_price("0.10.0", &payments));
 }
 
+/* At a table of five the view of whoever decides, with places and decisions, stays below 64 kB in both languages. */
+static void views_are_small(void **state) {
+    enum { LIMIT = 64 * 1024, STEPS = 1500, EVERY = 7 };
+    static struct setting setting;
+    static char view[4 * LIMIT];
+    static game_action actions[ANDROMEDA_ACTIONS];
+    const struct game *game = &andromeda_game;
+    const struct game_choice choices[] = {{"seats", "5"}};
+    struct game_error error = {.language = GAME_ENGLISH};
+    struct game_random random = random_from_seed(1);
+    struct state now;
+    size_t most = 0;
+    (void)state;
+    assert_true(game->prepare(&setting, choices, 1, &error));
+    game->begin(&setting, &now);
+    for (int number = 0; number < STEPS && game->who(&setting, &now) != GAME_OVER; number++) {
+        int who = game->who(&setting, &now);
+        for (int language = 0; who >= 0 && number % EVERY == 0 && language < GAME_LANGUAGES; language++) {
+            struct text out = text_into(view, sizeof view);
+            game_view(game, &setting, &now, who, true, (enum game_language)language, &out);
+            most = out.length > most ? out.length : most;
+        }
+        game_play_random(game, &setting, &now, actions, &random);
+    }
+    assert_in_range(most, 16 * 1024, LIMIT);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(views_are_small),
         cmocka_unit_test(the_data_have_what_the_checklist_counts),
         cmocka_unit_test(every_number_must_have_a_scenario),
         cmocka_unit_test(every_word_must_have_a_scenario),
