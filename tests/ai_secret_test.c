@@ -5,6 +5,7 @@
 #include "pig.h"
 #include "player.h"
 
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -116,6 +117,40 @@ static bool same_answer(const struct twins *twins, const struct ai_answer *a, co
             memcmp(a->option[i].share, b->option[i].share, (size_t)seats * sizeof(float)) != 0)
             return false;
     return true;
+}
+
+static float share_of(const struct ai_answer *answer, game_action action, int seat) {
+    size_t at = 0;
+    while (at < answer->count && answer->option[at].action != action)
+        at++;
+    assert_true(at < answer->count);
+    return answer->option[at].share[seat];
+}
+
+/* `estimate_visits`: the more a static estimate weighs, the less a search departs from it. */
+static void estimates_can_outweigh_visits(void **unused) {
+    (void)unused;
+    const struct ai_player *one_ply = ai_find_player("level:4"), *search = ai_find_player("level:6");
+    float farthest[2] = {0, 0};
+    for (size_t i = 0; i < PAIRS; i++)
+        for (int heavy = 0; heavy < 2; heavy++) {
+            struct twins twins;
+            game_action action;
+            open_twins(&twins, &pairs[i]);
+            twins.game.estimate_visits = heavy ? 1000000000 : 0;
+            int seat = twins.game.who(twins.setting, twins.state[0]);
+            struct ai_answer *estimate = decide(&twins, 0, one_ply, 1, &action);
+            struct ai_answer *answer = decide(&twins, 0, search, 1, &action);
+            for (size_t k = 0; k < answer->exact; k++) {
+                const struct ai_option *option = &answer->option[k];
+                float far = fabsf(option->share[seat] - share_of(estimate, option->action, seat));
+                farthest[heavy] = far > farthest[heavy] ? far : farthest[heavy];
+            }
+            free(estimate);
+            free(answer);
+        }
+    assert_true(farthest[0] > 0.01f);
+    assert_true(farthest[1] < 0.00001f);
 }
 
 static bool decides_alike(const struct twins *twins, const struct ai_player *player, unsigned threads) {
@@ -279,6 +314,7 @@ static void a_hidden_position_has_the_same_answer(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_pairs_are_pairs),
+        cmocka_unit_test(estimates_can_outweigh_visits),
         cmocka_unit_test(every_player_decides_by_what_it_knows),
         cmocka_unit_test(earlier_searches_leak_nothing),
         cmocka_unit_test(perfect_information_changes_the_decision),

@@ -186,15 +186,20 @@ static void expand_root(struct ai_search *search, const struct ai_answer *answer
     }
 }
 
+/* What the sum of changes is divided by: its mean is drawn towards 0 by `estimate_visits` visits that found none. */
+static float divisor(const struct ai_search *search, const struct info_edge *edge) {
+    return (float)edge->visits + (float)search->game->estimate_visits;
+}
+
 /* What the decision is worth to the seat. */
-static float edge_value(const struct info_edge *edge, int seat) {
-    return edge->visits ? edge->estimate[seat] + edge->change[seat] / (float)edge->visits
+static float edge_value(const struct ai_search *search, const struct info_edge *edge, int seat) {
+    return edge->visits ? edge->estimate[seat] + edge->change[seat] / divisor(search, edge)
                         : edge->estimate[seat];
 }
 
 /* The same for all seats, limited so that no seat's chance becomes negative. */
 static void edge_share(const struct ai_search *search, const struct info_edge *edge, float *share) {
-    float part = edge->visits ? 1 / (float)edge->visits : 0;
+    float part = edge->visits ? 1 / divisor(search, edge) : 0;
     for (int seat = 0; seat < search->seats; seat++)
         if (edge->estimate[seat] + part * edge->change[seat] < 0)
             part = -edge->estimate[seat] / edge->change[seat];
@@ -209,7 +214,8 @@ static void node_value(const struct ai_search *search, const struct info_node *n
     for (uint32_t at = node->first; at != NO_EDGE; at = infoset->edge[at].next) {
         const struct info_edge *edge = &infoset->edge[at];
         if (!best || (edge->visits > 0) > (best->visits > 0) ||
-            ((edge->visits > 0) == (best->visits > 0) && edge_value(edge, seat) > edge_value(best, seat)))
+            ((edge->visits > 0) == (best->visits > 0) &&
+             edge_value(search, edge, seat) > edge_value(search, best, seat)))
             best = edge;
     }
     edge_share(search, best, share);
@@ -225,7 +231,7 @@ static struct info_edge *select_edge(const struct ai_search *search, const struc
         struct info_edge *edge = find_edge(infoset, node, actions[i]);
         if (!edge || edge->visits > limit)
             continue;
-        float score = edge_value(edge, seat) +
+        float score = edge_value(search, edge, seat) +
                       exploration * edge->prior * sqrtf((float)node->visits + 1) / (1 + (float)edge->visits);
         if (!best || score > most) {
             best = edge;

@@ -344,6 +344,8 @@ struct game {
         misjudging; /* optional: scales how far weak levels misjudge where decisions differ little; 0 is 1 */
     int guesses; /* optional: the most determinizations that a static estimate averages, where estimates hardly depend on what
                     is hidden; 0: the common number */
+    int estimate_visits; /* optional: with hidden information, the visits that a static estimate weighs against what search found,
+                            for games in which chance drowns what single visits say */
     const struct game_effort *efforts; /* optional; terminated by a NULL kind */
     /* The kind of game, which selects weights and efforts ("full-3"). */
     const char *(*kind)(const void *setting);

@@ -459,13 +459,17 @@ static bool reveals(const void *setting, const void *any_state, game_action acti
     return andromeda_play_telling(setting, &public, action, NULL);
 }
 
-/* Decisions differ little: with the common noise level 1 lost only 42 to 58 to level 2 (docs/strength.md). */
-static const struct game_effort efforts[] = {
-    {.kind = "2", .level = 1, .misjudges = 0.3f},       {.kind = "3", .level = 1, .misjudges = 0.3f},
-    {.kind = "4", .level = 1, .misjudges = 0.3f},       {.kind = "5", .level = 1, .misjudges = 0.3f},
-    {.kind = "solo", .level = 1, .misjudges = 0.3f},    {.kind = "unity-2", .level = 1, .misjudges = 0.3f},
-    {.kind = "unity-3", .level = 1, .misjudges = 0.3f}, {.kind = NULL},
-};
+/* Decisions differ little: with the common noise level 1 lost only 42 to 58 to level 2, and 500 positions are no better than none
+   (docs/strength.md). */
+#define EFFORTS(k)                                                                          \
+    {.kind = k, .level = 1, .misjudges = 0.4f}, {.kind = k, .level = 2, .misjudges = 0.1f}, \
+        {.kind = k, .level = 3, .misjudges = 0.05f}, {                                      \
+        .kind = k, .level = 4, .misjudges = 0.02f                                           \
+    }
+static const struct game_effort efforts[] = {EFFORTS("2"),       EFFORTS("3"),    EFFORTS("4"),
+                                             EFFORTS("5"),       EFFORTS("solo"), EFFORTS("unity-2"),
+                                             EFFORTS("unity-3"), {.kind = NULL}};
+#undef EFFORTS
 
 const struct game andromeda_game = {
     .name = "andromeda",
@@ -533,6 +537,7 @@ const struct game andromeda_game = {
     .weights = andromeda_weights,
     .kind = andromeda_kind,
     .guesses = 1,
+    .estimate_visits = 100, /* docs/strength.md has the matches */
     .efforts = efforts,
     .label_feature = andromeda_label_feature,
     .reason = andromeda_reason,
