@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { build } from "esbuild";
 import { check, deepTest, pageTest, same } from "./kit.mjs";
 import { STILL, savedGames } from "./game.mjs";
+import { shortAndromeda } from "./online-kit.mjs";
 import { applySettings, asked, chooser, read, tabTo } from "./player.mjs";
 
 const axe = await readFile(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
@@ -35,18 +36,7 @@ function engine(lines) {
     return done.stdout.split("\n");
 }
 
-/** The data of a game that ends soon: a near terminus, and many points for each step of a track. */
-async function shortData() {
-    const text = await readFile(new URL("../../data/andromeda.txt", import.meta.url), "utf8");
-    const short = text.replace("terminus=50", "terminus=10").replace(/vp=1,1,1,1,2,2,2,2,2,3/g, "vp=6,6,6,6,6,6,6,6,6,6");
-    check(short !== text, "the data are shortened");
-    const answers = engine(["game andromeda", "board", ...short.split("\n").map((line) => "|" + line), ".", "quit"]);
-    const line = answers.find((one) => one.startsWith("line "));
-    check(line, answers.slice(-3).join(" "));
-    return line.slice("line ".length);
-}
-
-const SHORT = await shortData();
+const SHORT = await shortAndromeda();
 
 function soloSetup(options = {}) {
     return { game: "andromeda", options: { seats: "2", mode: "solo", length: "short", ...options }, players: [PERSON, LEVEL] };

@@ -222,21 +222,34 @@ export class Engine {
     }
 }
 
-/** The data of a Nébuleuse Rouge of few points and seven rounds, as the option takes it. */
-export async function shortNebuleuse({ points = 4, promotion = 3, rounds = 7 } = {}) {
+/** A game's data, changed, as its option takes them. */
+async function changedData(game, change) {
     const engine = new Engine();
     try {
-        const text = await readFile(new URL("../../data/nebuleuse.txt", import.meta.url), "utf8");
-        await engine.ask("game nebuleuse");
-        const short = text
-            .replace("end_pv|30", `end_pv|${points}`)
-            .replace("promotion_pv|12", `promotion_pv|${promotion}`)
-            .replace("round_limit|60", `round_limit|${rounds}`);
-        const [line] = await engine.ask(["board", ...short.split("\n").map((one) => "|" + one), "."].join("\n"));
+        const text = await readFile(new URL(`../../data/${game}.txt`, import.meta.url), "utf8");
+        const changed = change(text);
+        check(changed !== text, "the data are changed");
+        await engine.ask(`game ${game}`);
+        const [line] = await engine.ask(["board", ...changed.split("\n").map((one) => "|" + one), "."].join("\n"));
         return line.replace(/^line /, "");
     } finally {
         engine.close();
     }
+}
+
+/** The data of a Nébuleuse Rouge of few points and seven rounds. */
+export function shortNebuleuse({ points = 4, promotion = 3, rounds = 7 } = {}) {
+    return changedData("nebuleuse", (text) =>
+        text
+            .replace("end_pv|30", `end_pv|${points}`)
+            .replace("promotion_pv|12", `promotion_pv|${promotion}`)
+            .replace("round_limit|60", `round_limit|${rounds}`),
+    );
+}
+
+/** The data of an Andromeda's Edge that ends soon: a near terminus, and many points for each step of a track. */
+export function shortAndromeda() {
+    return changedData("andromeda", (text) => text.replace("terminus=50", "terminus=10").replace(/vp=1,1,1,1,2,2,2,2,2,3/g, "vp=6,6,6,6,6,6,6,6,6,6"));
 }
 
 /** In a game with secrets: the last position that a page was told. */

@@ -7,7 +7,20 @@ import { join } from "node:path";
 import { check, pageTest, same } from "./kit.mjs";
 import { savedGames } from "./game.mjs";
 import { applySettings, chooser, mouseHand, step } from "./player.mjs";
-import { advise, Cable, carryOut, confirmed, Engine, entries, hears, knownPosition, listen, shortNebuleuse, TableServer } from "./online-kit.mjs";
+import {
+    advise,
+    Cable,
+    carryOut,
+    confirmed,
+    Engine,
+    entries,
+    hears,
+    knownPosition,
+    listen,
+    shortAndromeda,
+    shortNebuleuse,
+    TableServer,
+} from "./online-kit.mjs";
 
 const STILL = { language: "en", speed: "none", sound: false };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -96,11 +109,11 @@ async function whoseTurn(pages) {
 const SHORT = {
     quantum: { map: "Tiny | 2 | 7* 8 9 / 10 8 7*", rules: "basic" },
     nebuleuse: { data: await shortNebuleuse({ points: 1, promotion: 1, rounds: 2 }) },
-    andromeda: { length: "short" },
+    andromeda: { length: "short", data: await shortAndromeda() },
 };
 
-/** The dice are the server's, so a game can still take long: whoever is to decide after so many decisions resigns. */
-const MOST_DECISIONS = 28;
+/** The dice are the server's, so a game can take long: whoever is to decide after so many decisions resigns. That is rare. */
+const MOST_DECISIONS = 200;
 
 async function resign(page) {
     await page.getByRole("button", { name: "Menu" }).click();
@@ -148,7 +161,8 @@ for (const name of await games())
             await watcher.page.getByText("You are watching.").waitFor();
             await beReady(players[0].page, "Ann");
             await beReady(players[1].page, "Bob");
-            for (let decisions = 0; ; decisions++) {
+            let decisions = 0;
+            for (; ; decisions++) {
                 const turn = await whoseTurn(players);
                 if (!turn) break;
                 const { page, heard, cable } = turn;
@@ -224,7 +238,7 @@ for (const name of await games())
                 }
                 check(count > 0 && count < actions.length, `${viewer} was told ${count} of ${actions.length} actions before the end`);
             }
-            kit.diagnostic(`${lengths[0]} actions`);
+            kit.diagnostic(`${decisions} decisions, ${lengths[0]} actions`);
         } finally {
             engine.close();
         }
