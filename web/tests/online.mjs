@@ -430,8 +430,10 @@ onlineTest("a restart of the server is noticed by nobody: neither a message nor 
     await server.start();
     for (const { cable } of [ann, bob]) cable.admit();
     await bob.page.locator('.game[data-state="asked"]').waitFor();
+    const before = await length(bob.page);
     await bob.page.getByRole("button", { name: /^Keep/ }).click();
-    await ann.page.locator('.game[data-state="asked"]').waitFor();
+    /* Who begins is a matter of dice. */
+    await reaches(ann.page, before + 1);
     await bob.page.locator(".chat").getByText("Nobody has noticed").waitFor();
     for (const { page } of [ann, bob]) same(await page.evaluate(() => globalThis.worries.join()), "", "what the page has said");
     forgiveNetwork(kit);
