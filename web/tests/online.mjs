@@ -475,8 +475,11 @@ onlineTest(
         const bob = await visit(kit, await reach(), { hash: new URL(await ann.page.locator(".invitation input").first().inputValue()).hash });
         await beReady(bob.page, "Bob");
         await ann.page.getByRole("button", { name: "Links of this table" }).click();
-        const links = ann.page.getByRole("dialog").locator("input");
-        for (let index = 0; index < 2; index++) check((await links.nth(index).inputValue()).startsWith(`${address}#`), "links within the game");
+        /* Within the game, too. */
+        await ann.page.waitForFunction((start) => {
+            const links = [...document.querySelectorAll("dialog input, [role=dialog] input")];
+            return links.length >= 2 && links.every((link) => link.value.startsWith(`${start}#`));
+        }, address);
     },
     "--host",
     "0.0.0.0",
